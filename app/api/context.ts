@@ -34,7 +34,7 @@ export interface Catalogue {
   attributes: () => Promise<GameAttribute[]>;
   /** Games by category type and device. */
   counts: () => Promise<GameCounts>;
-  recommended: () => Promise<{ type: string; gameId: string }[]>;
+  recommended: () => Promise<{ type: string; gameId: string; chosen?: true | undefined }[]>;
 }
 
 /** Opens the newest catalogue of a currency for a language code; null when none is published or it cannot be read. */

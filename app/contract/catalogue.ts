@@ -30,10 +30,13 @@ export const providerFile = z.object({
   category: z.record(slug, listOf(providerEntry, 1000)),
 });
 
-/** [7.46] {currency} recommend list: which games, and in which category's file they are. */
+/**
+ * [7.46] {currency} recommend list: which games, and in which category's file they are. `chosen`, our own addition: an operator has put it
+ * there, before those that are popular.
+ */
 export const recommendFile = z.object({
   version: catalogueVersion,
-  recommend: listOf(z.object({ type: slug, gameId: id }), 500),
+  recommend: listOf(z.object({ type: slug, gameId: id, chosen: z.optional(z.literal(true)) }), 500),
 });
 
 /**

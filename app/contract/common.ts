@@ -121,6 +121,19 @@ export function categorySettingsOf(output: CategorySettings, currencyCode: strin
   return (Object.hasOwn(output, currencyCode) ? output[currencyCode] : undefined) ?? [];
 }
 
+/** Rows of home, in the order of the page where an operator sets none. */
+export const HOME_ROWS = [
+  'top',
+  'promotions',
+  'recommended',
+  'moods',
+  'banners',
+  'categories',
+  'studios',
+  'trust',
+] as const;
+export type HomeRow = (typeof HOME_ROWS)[number];
+
 /** [3.26] `type` is a label: fishing, live casino and promotion stand for fish, live and promotions. */
 export const banner = z.object({
   id,
@@ -131,6 +144,8 @@ export const banner = z.object({
   imgMobile: orNull(place),
   link: orNull(place),
   priority: orNull(z.number()),
+  /** Our own addition: what the picture shows, for those who do not see it. Absent for a picture that only decorates. */
+  alt: z.optional(orNull(memberDisplay)),
 });
 export type Banner = z.infer<typeof banner>;
 
@@ -157,6 +172,8 @@ export const dashboard = z.object({
   }),
   forgotPasswordSendMethod: listOf(sendMethod, 2),
   recommendDisplayList: listOf(slug, 100),
+  /** Our own addition: the rows of home in their order. Absent where the platform names none. */
+  homeRows: z.optional(listOf(z.enum(HOME_ROWS), HOME_ROWS.length)),
 });
 export type Dashboard = z.infer<typeof dashboard>;
 

@@ -27,6 +27,8 @@ const CATALOGUE: Descriptions = {
     'Reads of a help article per market, language and UTC day. Summed in memory and added every few seconds; deleted after 31 days. Names no reader.',
   site_version:
     'A version of the site: hashes of its texts (the texts are in R2), who imported and approved it, and how far the import is. Never deleted, for roll-backs.',
+  site_schedule:
+    'A version of the site that is published at a time: hashes of its texts, who planned and approved it, and what became of it. Written by operators, ended by `publish-planned-versions`; never deleted.',
   publication: 'A published version of the catalogue; its number is in the URLs of its files. Never deleted.',
   provider:
     'A studio: name, launch templates, signing key numbers, ceilings of wins, and whether its bets are stopped. Written by site imports and operators; one that an import leaves out is marked `retired`. `has_demo` is no longer read.',

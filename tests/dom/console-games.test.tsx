@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import type { ListedGame } from '#app/contract/operator/games.ts';
 import { operatorOf } from '#tests/support/console-operator.ts';
-import { type ScriptedCalls, scriptCalls } from '#tests/support/scripted-calls.ts';
+import { inTurn, type ScriptedCalls, scriptCalls } from '#tests/support/scripted-calls.ts';
 import { desk, EMPTY_DESK } from '../../console/app/desk.ts';
 import GamesRoute, { clientLoader } from '../../console/app/routes/games.tsx';
 
@@ -151,6 +151,39 @@ describe('[6.8] the list of games', () => {
       },
       from: null,
     });
+  });
+
+  test('changes all games that match by the filters of the list, page after page, counted by the platform', async () => {
+    const effects = {
+      count: 312,
+      countries: ['GB', 'SE', 'BR'],
+      effects: [{ field: 'popular', changed: 300, already: 12 }],
+      closed: [],
+    };
+    const failed = [{ gameId: 'g-9', name: 'Tide', code: 404, msg: 'The site has no such game.' }];
+    const page = (next: string | null, more: object = {}) =>
+      accepted({ done: ['g-1'], unchanged: [], failed: [], planId: null, next, ...more });
+    await open('/games?category=slots', {
+      more: {
+        'game/list': accepted({ rows: GAMES, next: 'x', counts: { ...COUNTS, all: 312 } }),
+        'game/match': accepted(effects),
+        'game/set-matching': inTurn(page('g-200'), page(null, { failed })),
+      },
+    });
+    fireEvent.click(screen.getByLabelText('Select the page'));
+    fireEvent.click(screen.getByRole('button', { name: 'Select all 312' }));
+    expect(screen.getByText('Selected: 312')).toBeTruthy();
+    openBulk();
+    pick('Popular', 'yes');
+    await dialog().findByText('300 change, 12 are so already');
+    press('Change games: 312');
+    await screen.findByText('Games changed: 2 of 3 done, 1 not');
+    expect(screen.getByText('The site has no such game.')).toBeTruthy();
+    expect(calls.sent('game/set-many')).toEqual([]);
+    expect(calls.sent('game/set-matching')).toMatchObject([
+      { filters: { category: 'slots' }, count: 312, changes: { popular: true }, from: null, after: null },
+      { filters: { category: 'slots' }, after: 'g-200' },
+    ]);
   });
 
   test('takes back what a change of lists did, each game to what it was', async () => {

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import type { SiteState } from '#app/contract/operator/site.ts';
+import type { ScheduledVersion } from '#app/contract/operator/site-schedule.ts';
 import type { SiteVersionRow } from '#app/contract/operator/site-versions.ts';
 import { operatorOf } from '#tests/support/console-operator.ts';
 import { inTurn, type ScriptedCalls, scriptCalls } from '#tests/support/scripted-calls.ts';
@@ -102,6 +103,24 @@ const version = (number: number, more: Partial<SiteVersionRow> = {}): SiteVersio
   ...more,
 });
 
+const scheduled = (scheduleId: string, more: Partial<ScheduledVersion> = {}): ScheduledVersion => ({
+  scheduleId,
+  at: MOMENT,
+  state: 'waiting',
+  note: 'tonight',
+  count: 1,
+  files: ['banners.json'],
+  made: MOMENT,
+  by: BY,
+  approver: null,
+  isStale: false,
+  reason: null,
+  ended: null,
+  endedBy: null,
+  version: null,
+  ...more,
+});
+
 let calls: ScriptedCalls;
 
 afterEach(() => {
@@ -110,7 +129,12 @@ afterEach(() => {
 });
 
 async function open(address: string, roles: readonly string[], answers: Record<string, object> = {}) {
-  calls = scriptCalls({ 'site/state': accepted(STATE), ...answers });
+  calls = scriptCalls({
+    'site/state': accepted(STATE),
+    'site/scheduled': accepted({ scheduled: [] }),
+    'site/preview-facts': refused(404, 'There is no site yet.'),
+    ...answers,
+  });
   Object.assign(desk, structuredClone(EMPTY_DESK), { me: operatorOf(roles) });
   const router = createMemoryRouter(
     [
@@ -300,6 +324,30 @@ describe('[6.8] one file of the site', () => {
     expect(calls.sent('site/file')).toHaveLength(2);
   });
 
+  test('is planned for a time, and waits for it', async () => {
+    await open('/site/files?file=banners.json', ['content'], {
+      ...answers,
+      'site/plan-file': accepted({ flaws: [], plan: PLAN }),
+      'site/schedule': accepted({ scheduleId: 'schedule-1', at: '2026-12-24 18:00:00' }),
+    });
+    fireEvent.change(await file().findByLabelText('priority'), { target: { value: '5' } });
+    fireEvent.click(file().getByRole('button', { name: 'Show the difference' }));
+    await screen.findByRole('dialog');
+    fireEvent.change(dialog().getByLabelText('What it is for'), { target: { value: 'Christmas' } });
+    fireEvent.change(dialog().getByLabelText('When'), { target: { value: 'later' } });
+    fireEvent.change(dialog().getByLabelText('From, UTC'), { target: { value: '2026-12-24T18:00' } });
+    await confirm('Plan the version');
+    expect(calls.sent('site/import')).toEqual([]);
+    const [{ operationId, ...sent }] = calls.sent('site/schedule') as [Record<string, unknown>];
+    expect(operationId).toBeTruthy();
+    expect(sent).toEqual({
+      manifest: PLAN.manifest,
+      base: 'abc',
+      note: 'Christmas',
+      at: Date.UTC(2026, 11, 24, 18),
+    });
+  });
+
   test('names its flaws, and is planned only when it was changed', async () => {
     await open('/site/files?file=banners.json', ['content'], {
       ...answers,
@@ -350,9 +398,35 @@ describe('[6.8] versions of the site', () => {
     expect(screen.getByText('Live').closest('li')?.textContent).toContain('approved by Raul');
     press('Compare version 2 with the site');
     const difference = within(await screen.findByRole('region', { name: 'From version 2 to the site' }));
-    expect(calls.sent('site/difference')).toEqual([{ from: 2, to: null }]);
+    expect(calls.sent('site/difference')).toEqual([{ from: 2 }]);
     expect(difference.getByText('"20"').tagName).toBe('INS');
     expect(difference.getByText('Further changes: 1')).toBeTruthy();
+  });
+
+  test('lists planned ones with who planned them, compares them, and calls one off', async () => {
+    await open('/site/versions', ['content'], {
+      'site/versions': VERSIONS,
+      'site/scheduled': accepted({
+        scheduled: [
+          scheduled('s-waiting', { isStale: true }),
+          scheduled('s-refused', { at: '2026-11-28 08:00:00', state: 'refused', reason: 'changed' }),
+        ],
+      }),
+      'site/difference': accepted({ count: 2, counts: {}, changes: CHANGES }),
+      'site/cancel-schedule': accepted({ scheduleId: 's-waiting' }),
+    });
+    const planned = within(screen.getByRole('region', { name: 'Planned versions' }));
+    expect(planned.getAllByRole('listitem')[0]?.textContent).toContain('planned by Mei');
+    expect(planned.getByText(/It will not be published/)).toBeTruthy();
+    expect(planned.getByText(/nothing is merged/)).toBeTruthy();
+    expect(planned.getAllByRole('button')).toHaveLength(2);
+    press(`Compare the version planned for ${MOMENT} with the site`);
+    await screen.findByRole('region', { name: `From the site to the version planned for ${MOMENT}` });
+    expect(calls.sent('site/difference')).toEqual([{ planned: 's-waiting' }]);
+    press(`Call off the version planned for ${MOMENT}`);
+    await screen.findByRole('dialog');
+    await confirm('Call off');
+    expect(calls.sent('site/cancel-schedule')).toEqual([{ scheduleId: 's-waiting' }]);
   });
 
   test('goes back part by part, after its difference was shown and confirmed', async () => {

@@ -10,6 +10,12 @@ import { expect, expectNoSidewaysScroll, SCREENS, test } from '#tests/support/e2
 
 test.setTimeout(300_000);
 
+/** One pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 async function writeDraft(desk: Page, id: string): Promise<void> {
   await desk.getByLabel('Id of the promotion').fill(id);
   await desk.getByLabel(/^Page/).fill(`page-${id}`);
@@ -195,6 +201,91 @@ for (const [screen, options] of SCREENS) {
         await job('compare the last two versions of the site', async () => {
           await desk.goto(`${pair.url.origin}/operator/site/versions`);
           await expect(desk.locator('.list-table tbody tr, .record-rows li').first()).toBeVisible();
+        });
+      });
+    });
+
+    test('[6.8] content: a banner with its preview, planned and called off; the rows of home', async ({
+      browser,
+      pair,
+      operate,
+    }) => {
+      const origin = pair.url.origin;
+      await dayOf({ browser, pair, operate, screen, options }, 'content', async (desk, job) => {
+        const said = desk.getByRole('status');
+        const preview = desk.getByRole('region', { name: 'Preview' });
+        const title = `Evening seats, ${screen}`;
+        await job('write a banner, and see it as members do', async () => {
+          await desk.goto(`${origin}/operator/site/files?file=banners.json`);
+          await expect(preview.getByRole('article').first()).toBeVisible();
+          await desk.getByLabel('Title', { exact: true }).fill(title);
+          await expect(preview.getByText(title)).toBeVisible();
+          await desk
+            .getByRole('button', { name: 'Move down: Take a seat' })
+            .or(desk.getByRole('button', { name: `Move down: ${title}` }))
+            .click();
+          expect(await axeFindings(desk)).toEqual([]);
+          await expectNoSidewaysScroll(desk);
+        });
+        await job('upload its picture, which needs words', async () => {
+          await desk.getByLabel('Upload: Picture', { exact: true }).setInputFiles({
+            name: 'table.png',
+            mimeType: 'image/png',
+            buffer: PICTURE,
+          });
+          await expect(desk.getByText(/does not say what its picture shows/)).toBeVisible();
+          await desk.getByRole('button', { name: 'Go to the field' }).first().click();
+          await expect(desk.getByLabel('What the picture shows')).toBeFocused();
+          await desk.getByRole('button', { name: 'Remove the picture' }).first().click();
+        });
+        await job('plan it for Christmas', async () => {
+          await desk.getByRole('button', { name: 'Show the difference' }).click();
+          await dialog(desk).getByLabel('What it is for').fill(`Christmas, ${screen}`);
+          await dialog(desk).getByLabel('When').selectOption('later');
+          await dialog(desk).getByLabel('From, UTC').fill('2046-12-24T18:00');
+          expect(await axeFindings(desk)).toEqual([]);
+          await dialog(desk).getByRole('button', { name: 'Plan the version' }).click();
+          await expect(said.filter({ hasText: 'Plan the version: done' })).toBeVisible();
+        });
+        await job('compare the plan with the site, and call it off', async () => {
+          await desk.goto(`${origin}/operator/site/versions`);
+          const plans = desk.getByRole('region', { name: 'Planned versions' });
+          const plan = plans.getByRole('listitem').filter({ hasText: `Christmas, ${screen}` });
+          await plan.getByRole('button', { name: /^Compare/ }).click();
+          await expect(desk.getByText(title).first()).toBeVisible();
+          expect(await axeFindings(desk)).toEqual([]);
+          await expectNoSidewaysScroll(desk);
+          await plan.getByRole('button', { name: /^Call off/ }).click();
+          await dialog(desk).getByRole('button', { name: 'Call off' }).click();
+          await expect(plan.getByText('Called off')).toBeVisible();
+        });
+        await job('look at home in the order that it would have', async () => {
+          await desk.goto(`${origin}/operator/site/files?file=home.json`);
+          await desk.getByRole('button', { name: 'Move up: Promotions' }).click();
+          await expect(preview.getByRole('listitem').first()).toHaveText('Promotions');
+          expect(await axeFindings(desk)).toEqual([]);
+          await expectNoSidewaysScroll(desk);
+        });
+        for (const file of ['categories', 'seo/en', 'help/en', 'terms/en'])
+          await job(`read ${file} as a form`, async () => {
+            await desk.goto(`${origin}/operator/site/files?file=${encodeURIComponent(`${file}.json`)}`);
+            await expect(preview).toBeVisible();
+            expect(await axeFindings(desk)).toEqual([]);
+            await expectNoSidewaysScroll(desk);
+          });
+        await job('make all games of a category popular, and take it back', async () => {
+          for (const choice of ['yes', 'content']) {
+            await desk.goto(`${origin}/operator/games?category=live`);
+            await desk.getByRole('row').getByRole('checkbox').nth(1).check();
+            await desk.getByRole('button', { name: /^Select all/ }).click();
+            await desk.getByRole('button', { name: 'Change', exact: true }).click();
+            await dialog(desk).getByLabel('Popular').selectOption(choice);
+            await expect(dialog(desk).getByText(/change, \d+ are so already/)).toBeVisible();
+            await dialog(desk)
+              .getByRole('button', { name: /^Change games: \d+/ })
+              .click();
+            await expect(desk.getByText(/^Games changed: \d+ of \d+ done, 0 not/)).toBeVisible();
+          }
         });
       });
     });

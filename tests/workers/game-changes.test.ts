@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Maintenance } from '#app/contract/game.ts';
-import type { GameOutcome, ListedGame } from '#app/contract/operator/games.ts';
+import type { GameOutcome, ListedGame, MatchEffects } from '#app/contract/operator/games.ts';
 import { SITE_CHANNEL } from '#app/contract/realtime.ts';
 import { HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
 import { coverInkIndex } from '#demo/art/art.ts';
@@ -257,5 +257,91 @@ describe('the live layer of games', () => {
     expect((await maintained()).changed).toBeUndefined();
     await set([gameId], { hidden: false });
     expect((await maintained()).changed?.[gameId]).toMatchObject({ web: 1 });
+  });
+});
+
+describe('[6.8] all games that match', () => {
+  const match = async (input: object, by = content): Promise<MatchEffects> => {
+    const { envelope } = await by.call('game/match', input);
+    if (!envelope.status) throw new Error(envelope.msg);
+    return envelope.output as MatchEffects;
+  };
+
+  /** Changes page after page, as tools do. */
+  async function setAll(
+    filters: object,
+    changes: object,
+    { count = -1, ...more }: Record<string, number> = {},
+  ) {
+    const operationId = `matching-${++number}`;
+    const shown = count < 0 ? (await match({ filters, changes })).count : count;
+    const done: string[] = [];
+    let after: string | null = null;
+    do {
+      const { envelope } = await content.call('game/set-matching', {
+        filters,
+        changes,
+        operationId,
+        count: shown,
+        after,
+        ...more,
+      });
+      if (!envelope.status) return { done, refusal: envelope.code };
+      const page = envelope.output as GameOutcome & { next: string | null };
+      done.push(...page.done);
+      after = page.next;
+    } while (after !== null);
+    return { done, refusal: null };
+  }
+
+  it('are counted by the filters on the platform, with what would change', async () => {
+    const { counts } = await list();
+    const category = games[0]?.category ?? '';
+    const ofCategory = await list({ filters: { category } });
+    const effects = await match({ filters: { category }, changes: { popular: true, hidden: false } });
+    expect(effects.count).toBe(ofCategory.counts.all);
+    expect(effects.effects).toEqual([
+      { field: 'popular', changed: ofCategory.counts.all, already: 0 },
+      { field: 'hidden', changed: 0, already: ofCategory.counts.all },
+    ]);
+    expect(effects.countries).toContain('GB');
+    expect((await match({})).count).toBe(counts.all);
+    expect((await match({}, british)).count).toBeLessThanOrEqual(counts.all ?? 0);
+    expect((await match({}, british)).countries).toEqual(['GB']);
+  });
+
+  it('are changed in pages, each as an operation of its own, though the change takes them out of the view', async () => {
+    const all = await list({ filters: { view: 'popular' } });
+    const { done, refusal } = await setAll({ view: 'popular' }, { popular: false });
+    expect(refusal).toBeNull();
+    expect(done).toHaveLength(all.counts.popular ?? 0);
+    expect((await list()).counts.popular).toBe(0);
+    const rest = await list();
+    const hidden = await setAll({}, { priority: 50 });
+    expect(hidden.done).toHaveLength(rest.counts.all ?? 0);
+    expect(new Set(hidden.done).size).toBe(hidden.done.length);
+    expect((await setAll({}, { popular: null, priority: null })).refusal).toBeNull();
+    expect((await list()).counts.popular).toBe(all.counts.popular);
+  });
+
+  it('are planned under one id, and cancelled together', async () => {
+    const category = games[0]?.category ?? '';
+    const from = Date.now() + HOUR_MS;
+    const { done } = await setAll({ category }, { new: true }, { from });
+    expect((await list()).counts.planned).toBe(done.length);
+    const planId = `matching-${number}`;
+    const { envelope } = await content.call('game/cancel-plan', { planId });
+    expect(envelope.output).toEqual({ planId, count: done.length });
+  });
+
+  it('are not changed where others match than were counted, or by operators of other markets', async () => {
+    expect((await setAll({ view: 'popular' }, { popular: false }, { count: 1 })).refusal).toBe(409);
+    const asked = await british.call('game/set-matching', {
+      filters: {},
+      count: 1,
+      operationId: 'matching-british',
+      changes: { popular: true },
+    });
+    expect(asked.envelope.code).toBe(403);
   });
 });

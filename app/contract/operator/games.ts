@@ -154,9 +154,61 @@ export const gameSetMany = operatorEndpoint(
 );
 export type GameOutcome = z.infer<typeof outcome>;
 
+const total = whole(0, Number.MAX_SAFE_INTEGER);
+
+/** Fields of a change whose effect is counted. */
+export const CHANGE_FIELDS = ['popular', 'new', 'hidden', 'priority', 'maintenance'] as const;
+
+/** Names of closed games in an answer, at most. */
+const NAMES_MAX = 20;
+
+const matchEffects = z.object({
+  /** Games that match. */
+  count: total,
+  /** Markets that have any of them. */
+  countries: listOf(countryCode, 100),
+  /** Of each field that the changes name: games that it changes, and those that are so already. */
+  effects: listOf(
+    z.object({ field: z.enum(CHANGE_FIELDS), changed: total, already: total }),
+    CHANGE_FIELDS.length,
+  ),
+  /** Games that are closed now in one of the markets that a closing names, the first of them. */
+  closed: listOf(text(200), NAMES_MAX),
+});
+export type MatchEffects = z.infer<typeof matchEffects>;
+
+/** game/match: what a change would do to all games that match the filters of a list. */
+export const gameMatch = operatorEndpoint(
+  'game/match',
+  z.object({
+    filters: z._default(filters, () => ({})),
+    changes: orNull(gameChanges),
+  }),
+  matchEffects,
+);
+
+/**
+ * game/set-matching: changes all games that match the filters of a list, a page of them with each call: repeat it with `next` as `after`
+ * until that is null. Each game is an operation of its own. The first call is refused with 409 where another number of games matches than
+ * was shown.
+ */
+export const gameSetMatching = operatorEndpoint(
+  'game/set-matching',
+  z.object({
+    filters: z._default(filters, () => ({})),
+    /** Games that were counted (`game/match`). */
+    count: total,
+    operationId,
+    changes: gameChanges,
+    from: orNull(time),
+    after: orNull(id),
+  }),
+  z.extend(outcome, { next: orNull(id) }),
+);
+
 /** game/cancel-plan: of all its games, or of some. */
 export const gameCancelPlan = operatorEndpoint(
   'game/cancel-plan',
   z.object({ planId: operationId, gameIds: z.optional(gameIds) }),
-  z.object({ planId: operationId, count: whole(0, GAMES_AT_ONCE) }),
+  z.object({ planId: operationId, count: total }),
 );

@@ -1,6 +1,6 @@
 /** Versions of the site's content: their list, and the difference of two. Refusals: 404 for an unknown version, 409 for one whose texts are no longer kept. */
 import * as z from 'zod/mini';
-import { id, listOf, orNull, text, whole } from '../wire.ts';
+import { id, listOf, operationId, orNull, text, whole } from '../wire.ts';
 import { operatorEndpoint } from './operator-endpoint.ts';
 
 const count = whole(0, Number.MAX_SAFE_INTEGER);
@@ -77,10 +77,13 @@ export const siteVersions = operatorEndpoint(
   z.object({ versions: listOf(version, 50) }),
 );
 
-/** site/difference: what changes from one version to another; `to` null is the present content. */
+/**
+ * site/difference: what changes from one version to another; null is the present content. With `planned`, the id of a version that waits
+ * for its time, to that one.
+ */
 export const siteDifference = operatorEndpoint(
   'site/difference',
-  z.object({ from: number, to: orNull(number) }),
+  z.object({ from: orNull(number), to: orNull(number), planned: orNull(operationId) }),
   z.object({
     count,
     counts: changeCounts,

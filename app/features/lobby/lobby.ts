@@ -1,5 +1,6 @@
 /** The lobby's face: its parts for pages and other features. */
 
+export { CategoryRow, HomeRow } from './home/home-rows.tsx';
 export {
   BannerCards,
   loadSections,

@@ -1,5 +1,6 @@
 /** A picture as it is sent to the platform: small enough for one call, in base64. */
 import Compressor from 'compressorjs';
+import { base64Of } from '../base64.ts';
 
 const LONGEST_SIDE_PX = 1_600;
 /** A larger file becomes a smaller JPEG. */
@@ -18,14 +19,6 @@ const compressed = (file: File): Promise<Blob | null> =>
       error: () => resolve(null),
     });
   });
-
-async function base64Of(blob: Blob): Promise<string> {
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  const chunks = Array.from({ length: Math.ceil(bytes.length / 8_192) }, (_, at) =>
-    String.fromCharCode(...bytes.subarray(at * 8_192, (at + 1) * 8_192)),
-  );
-  return btoa(chunks.join(''));
-}
 
 /** @returns null for a file that is no picture, or stays too large */
 export async function smallPicture(file: File): Promise<string | null> {

@@ -1,7 +1,7 @@
 /** The form that changes chosen games: "as it is" is the first choice of every field, and what will change is counted before the button. */
 import { Info } from 'lucide';
 import { useState } from 'react';
-import type { GameChanges, ListedGame } from '#app/contract/operator/games.ts';
+import type { GameChanges, GameFilters, ListedGame, MatchEffects } from '#app/contract/operator/games.ts';
 import { refuse } from '#app/domain/result.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Reply } from '../call.ts';
@@ -9,10 +9,13 @@ import { CheckList } from '../form/check-list.tsx';
 import { ChoiceField, TextField } from '../form/fields.tsx';
 import { FormDialog, type FormValues } from '../form/form-dialog.tsx';
 import { UtcTimeField, utcTimeOf } from '../form/utc-time-field.tsx';
+import { WhenField } from '../form/when-field.tsx';
 import { type ConsoleTextKey, useText } from '../text/text.ts';
 import {
   changesOf,
   closedNow,
+  EFFECT_TITLES,
+  type Effect,
   EMPTY_DRAFT,
   effectsOf,
   FLAG_CHOICES,
@@ -21,6 +24,7 @@ import {
   MAINTENANCE_CHOICES,
   PRIORITY_CHOICES,
 } from './draft.ts';
+import { useMatching } from './use-matching.ts';
 
 const CHOICES: Readonly<Record<string, ConsoleTextKey>> = {
   keep: 'as_it_is',
@@ -81,15 +85,19 @@ function DraftFields({ draft, countries, onChange, onRank }: DraftFieldsProps) {
 }
 
 interface EffectsProps {
-  games: readonly ListedGame[];
-  draft: GameDraft;
-  rank: number | null;
+  effects: readonly Effect[];
+  /** Names of games that are closed already. */
+  closed: readonly string[];
 }
 
-function Effects({ games, draft, rank }: EffectsProps) {
+/** What the platform has counted of all games that match. */
+const countedEffects = ({ effects, closed }: MatchEffects): EffectsProps => ({
+  effects: effects.map(({ field, changed, already }) => ({ title: EFFECT_TITLES[field], changed, already })),
+  closed,
+});
+
+function Effects({ effects, closed }: EffectsProps) {
   const t = useText();
-  const effects = effectsOf(games, draft, rank);
-  const closed = draft.maintenance === 'close' ? closedNow(games, draft.countries) : [];
   if (effects.length === 0) return null;
   return (
     <section aria-label={t('game_effects')}>
@@ -112,58 +120,77 @@ function Effects({ games, draft, rank }: EffectsProps) {
   );
 }
 
-function When({ isLater, onChange }: { isLater: boolean; onChange: (isLater: boolean) => void }) {
-  const t = useText();
-  return (
-    <div className="change-field">
-      <ChoiceField
-        name="when"
-        label={t('game_when')}
-        options={[
-          { value: 'now', text: t('game_when_now') },
-          { value: 'later', text: t('game_when_later') },
-        ]}
-        onChange={value => onChange(value === 'later')}
-      />
-      {isLater && <UtcTimeField name="from" label={t('game_from')} />}
-    </div>
-  );
+/** The change so far, to be counted: markets that nobody has chosen are all. */
+function changesFor(draft: GameDraft, rank: number | null): GameChanges | null {
+  const changes = changesOf(draft, { rank, until: null });
+  if (changes?.maintenance === undefined || draft.countries.length > 0) return changes;
+  const { countries: _all, ...maintenance } = changes.maintenance;
+  return { ...changes, maintenance };
+}
+
+export interface WantedChange {
+  changes: GameChanges;
+  from: number | null;
+  operationId: string;
+  /** Number of games that was shown. */
+  count: number;
 }
 
 interface ChangeGamesProps {
   games: readonly ListedGame[];
+  /** Filters of all games that match; null where the games were chosen one by one. */
+  matching: GameFilters | null;
   onClose: () => void;
-  onSubmit: (changes: GameChanges, from: number | null, operationId: string) => Promise<Reply<unknown>>;
+  onSubmit: (wanted: WantedChange) => Promise<Reply<unknown>>;
 }
 
-export function ChangeGames({ games: opened, onClose, onSubmit }: ChangeGamesProps) {
+export function ChangeGames({ games: opened, matching, onClose, onSubmit }: ChangeGamesProps) {
   const t = useText();
   // A renewed list changes neither the rows nor the operation id.
   const [games] = useState(opened);
-  const countries = [...new Set(games.flatMap(it => it.countries))];
-  const [draft, setDraft] = useState<GameDraft>({ ...EMPTY_DRAFT, countries });
+  const [chosenDraft, setDraft] = useState<Omit<GameDraft, 'countries'> & { countries?: readonly string[] }>(
+    EMPTY_DRAFT,
+  );
   const [rank, setRank] = useState<number | null>(null);
   const [isLater, setLater] = useState(false);
+  const ofPage = [...new Set(games.flatMap(it => it.countries))];
+  const rough = { ...chosenDraft, countries: chosenDraft.countries ?? [] };
+  const { counted, trouble } = useMatching(matching, changesFor(rough, rank));
+  const countries = counted?.countries ?? ofPage;
+  const draft: GameDraft = { ...chosenDraft, countries: chosenDraft.countries ?? countries };
+  const count = matching === null ? games.length : (counted?.count ?? null);
+  const effects = counted
+    ? countedEffects(counted)
+    : {
+        effects: matching === null ? effectsOf(games, draft, rank) : [],
+        closed: matching === null && draft.maintenance === 'close' ? closedNow(games, draft.countries) : [],
+      };
   const submit = async (values: FormValues, operationId: string) => {
     const until = utcTimeOf(values.until);
     const changes = changesOf(draft, { rank, until });
     if (changes === null) return refuse({ code: 422, text: t('game_no_change') });
     if (changes.maintenance?.countries?.length === 0)
       return refuse({ code: 422, text: t('markets_none_chosen') });
-    return onSubmit(changes, isLater ? utcTimeOf(values.from) : null, operationId);
+    if (count === null) return refuse({ code: 409, text: t('game_counting') });
+    return onSubmit({ changes, from: isLater ? utcTimeOf(values.from) : null, operationId, count });
   };
   return (
     <FormDialog
-      title={t('game_change_count', { count: games.length })}
+      title={count === null ? t('game_counting') : t('game_change_count', { count })}
       isBad={draft.maintenance === 'close'}
       onClose={onClose}
       onSubmit={submit}
     >
       <div className="change-fields">
         <DraftFields {...{ draft, countries }} onChange={setDraft} onRank={setRank} />
-        <When isLater={isLater} onChange={setLater} />
+        <WhenField isLater={isLater} onChange={setLater} />
       </div>
-      <Effects {...{ games, draft, rank }} />
+      {trouble !== null && (
+        <p className="list-trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      <Effects {...effects} />
       <p className="row-mark dim">
         <Icon of={Info} className="icon small" />
         {t('game_live_how')}

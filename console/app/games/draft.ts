@@ -59,7 +59,7 @@ export interface Effect {
   already: number;
 }
 
-const EFFECT_TITLES = {
+export const EFFECT_TITLES = {
   popular: 'game_popular',
   new: 'game_new',
   hidden: 'game_hidden',

@@ -16,7 +16,7 @@ import { Trouble, useAttempt } from '../login.tsx';
 import { Listed } from '../text/listed.tsx';
 import { type ConsoleText, type ConsoleTextKey, useText } from '../text/text.ts';
 import { useMay } from '../use-may.ts';
-import { ChangeGames } from './change-games.tsx';
+import { ChangeGames, type WantedChange } from './change-games.tsx';
 import { GameState } from './game-state.tsx';
 
 const SAID = 'game-trouble';
@@ -153,7 +153,7 @@ function Change({ game }: { game: ListedGame }) {
   const t = useText();
   const { revalidate } = useRevalidator();
   const [isOpen, setOpen] = useState(false);
-  const submit = async (changes: GameChanges, from: number | null, operationId: string) => {
+  const submit = async ({ changes, from, operationId }: WantedChange) => {
     const reply = await ask(gameSetMany, { gameIds: [game.gameId], operationId, changes, from });
     if (!reply.ok) return reply;
     setOpen(false);
@@ -165,7 +165,9 @@ function Change({ game }: { game: ListedGame }) {
       <button type="button" className="button primary" onClick={() => setOpen(true)}>
         {t('game_change')}
       </button>
-      {isOpen && <ChangeGames games={[game]} onClose={() => setOpen(false)} onSubmit={submit} />}
+      {isOpen && (
+        <ChangeGames games={[game]} matching={null} onClose={() => setOpen(false)} onSubmit={submit} />
+      )}
     </div>
   );
 }

@@ -1,11 +1,16 @@
 /** The games of the site: found, filtered, and changed several at once. */
 import { Check } from 'lucide';
 import type * as z from 'zod/mini';
-import { type gameList, gameSetMany, type ListedGame } from '#app/contract/operator/games.ts';
+import {
+  type GameFilters,
+  type gameList,
+  gameSetMany,
+  type ListedGame,
+} from '#app/contract/operator/games.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { ListPage } from '../list/list-page.tsx';
 import type { ListColumn } from '../list/list-table.tsx';
-import type { ReadList } from '../list/read-list.ts';
+import { filtersOf, type ReadList } from '../list/read-list.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { type ConsoleText, useText } from '../text/text.ts';
 import { useMay } from '../use-may.ts';
@@ -67,6 +72,8 @@ export function GameList({ list, openKey }: { list: ReadList<GamePage>; openKey:
   const { state, reply } = list;
   const rows = reply.ok ? reply.value.rows : [];
   const selection = useSelection(rows.map(keyOf));
+  const filters = filtersOf(GAME_FIELDS, state) as GameFilters;
+  const total = reply.ok ? (reply.value.counts?.[filters.view ?? 'all'] ?? null) : null;
   return (
     <ListPage
       path="/games"
@@ -81,7 +88,7 @@ export function GameList({ list, openKey }: { list: ReadList<GamePage>; openKey:
       openKey={openKey}
       {...(may(gameSetMany.name) && {
         selection,
-        bulk: <BulkGames games={rows} selection={selection} />,
+        bulk: <BulkGames key={JSON.stringify(filters)} {...{ games: rows, selection, filters, total }} />,
       })}
     >
       {openKey !== null && <GameDrawer key={openKey} gameId={openKey} games={rows} />}

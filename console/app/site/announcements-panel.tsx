@@ -1,5 +1,5 @@
 /** Announcements: what is shown to whom and until when, and new ones. */
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { AnnouncementState, SiteState } from '#app/contract/operator/site.ts';
 import { refuse } from '#app/domain/result.ts';
 import { command } from '../call.ts';
@@ -11,6 +11,7 @@ import { Listed } from '../text/listed.tsx';
 import { type ConsoleTextKey, useText } from '../text/text.ts';
 import { useMay } from '../use-may.ts';
 import { SiteForm } from './act.tsx';
+import { AnnouncementPreview } from './preview/announcement-preview.tsx';
 
 const STATES: Readonly<Record<AnnouncementState['state'], { title: ConsoleTextKey; tag: string }>> = {
   'to-come': { title: 'announcement_to_come', tag: 'tag info' },
@@ -60,6 +61,11 @@ interface NewProps {
 function NewAnnouncement({ currencies, onClose }: NewProps) {
   const t = useText();
   const [chosen, setChosen] = useState<string[]>([...currencies]);
+  const [words, setWords] = useState<Readonly<Record<string, string>>>({});
+  const note = ({ target }: FormEvent) => {
+    const { name, value } = target as HTMLInputElement;
+    setWords(before => ({ ...before, [name]: value }));
+  };
   const submit = (values: FormValues, operationId: string) => {
     if (chosen.length === 0) return Promise.resolve(refuse({ code: 422, text: t('markets_none_chosen') }));
     return command('announce', {
@@ -78,8 +84,11 @@ function NewAnnouncement({ currencies, onClose }: NewProps) {
   };
   return (
     <SiteForm title={t('announcement_new')} onClose={onClose} onSubmit={submit}>
-      <TextField name="title" label={t('announcement_title')} maxLength={200} />
-      <LongTextField name="content" label={t('announcement_content')} maxLength={10_000} />
+      <div className="form-dialog" onInput={note}>
+        <TextField name="title" label={t('announcement_title')} maxLength={200} />
+        <LongTextField name="content" label={t('announcement_content')} maxLength={10_000} />
+      </div>
+      <AnnouncementPreview title={words.title ?? ''} content={words.content ?? ''} />
       <TextField
         name="link"
         label={t('announcement_link')}

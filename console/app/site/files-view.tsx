@@ -3,12 +3,13 @@
 import { Link, useSearchParams } from 'react-router';
 import type * as z from 'zod/mini';
 import type { siteFiles } from '#app/contract/operator/site-files.ts';
+import type { PreviewFacts } from '#app/contract/operator/site-preview.ts';
 import { useText } from '../text/text.ts';
 import { FileEditor } from './file-editor.tsx';
 
 type Files = z.infer<(typeof siteFiles)['output']>['files'];
 
-export function FilesView({ files }: { files: Files }) {
+export function FilesView({ files, facts }: { files: Files; facts: PreviewFacts | null }) {
   const t = useText();
   const [search] = useSearchParams();
   const open = files.find(it => it.path === search.get('file'))?.path;
@@ -35,7 +36,7 @@ export function FilesView({ files }: { files: Files }) {
         {open === undefined ? (
           <p className="empty-note">{t('file_choose')}</p>
         ) : (
-          <FileEditor key={open} path={open} />
+          <FileEditor key={open} path={open} facts={facts} />
         )}
       </div>
     </div>

@@ -1,8 +1,9 @@
 /** Makes versions of the site: what was planned is imported part after part, for the state that was shown. */
 import * as z from 'zod/mini';
+import { siteSchedule } from '#app/contract/operator/site-schedule.ts';
 import { type SitePlan, sitePlan } from '#app/contract/operator/site-versions.ts';
 import { ok } from '#app/domain/result.ts';
-import { call, type Reply } from '../call.ts';
+import { ask, call, type Reply } from '../call.ts';
 
 export const planRollBack = (to: number): Promise<Reply<SitePlan>> => call('site/plan', { to }, sitePlan);
 
@@ -26,3 +27,9 @@ export const rollBack = (to: number, base: string) => inParts('site/roll-back', 
 /** @param note what it is for, in the list of versions */
 export const importPlan = ({ manifest, base }: SitePlan, note: string) =>
   inParts('site/import', { manifest, base, note });
+
+/** Has a plan published at a time, epoch milliseconds. */
+export const schedulePlan = (
+  { manifest, base }: SitePlan,
+  { operationId, note, at }: { operationId: string; note: string; at: number },
+) => ask(siteSchedule, { operationId, manifest, base, note, at });

@@ -1,6 +1,7 @@
-/** Versions of the content: who made each, what changed since, and the way back. */
+/** Versions of the content, planned ones first: who made each, what changed since, and the way back. */
 import { useState } from 'react';
 import type * as z from 'zod/mini';
+import type { ScheduledVersion } from '#app/contract/operator/site-schedule.ts';
 import { type SitePlan, type SiteVersionRow, siteDifference } from '#app/contract/operator/site-versions.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { ok } from '#app/domain/result.ts';
@@ -8,11 +9,12 @@ import { ask, type Refusal, type Reply } from '../call.ts';
 import { Moment } from '../list/moment.tsx';
 import { Listed } from '../text/listed.tsx';
 import { useText } from '../text/text.ts';
-import { useWord } from '../text/word.ts';
 import { useMay } from '../use-may.ts';
 import { SiteForm } from './act.tsx';
 import { ChangeList } from './change-list.tsx';
 import { planRollBack, rollBack } from './make-version.ts';
+import { PlanFacts } from './plan-facts.tsx';
+import { PlannedVersions } from './planned-versions.tsx';
 
 type Difference = z.infer<(typeof siteDifference)['output']>;
 
@@ -76,37 +78,25 @@ interface RollBackProps {
   onClose: () => void;
 }
 
-function RollBack({ number, plan: { base, count, changes, approvers, warnings }, onClose }: RollBackProps) {
+function RollBack({ number, plan, onClose }: RollBackProps) {
   const t = useText();
-  const word = useWord();
   return (
     <SiteForm
       title={t('version_roll_back', { number })}
       what={t('version_roll_back_what')}
-      confirm={t('version_roll_back_confirm', { count })}
+      confirm={t('version_roll_back_confirm', { count: plan.count })}
       isBad
       onClose={onClose}
-      onSubmit={() => rollBack(number, base)}
+      onSubmit={() => rollBack(number, plan.base)}
     >
-      {approvers.length > 0 && (
-        <p className="note warn">
-          {t('version_needs_second', { roles: approvers.map(it => word('role', it)).join(', ') })}
-        </p>
-      )}
-      {warnings.map(it => (
-        <p key={it} className="note warn">
-          {it}
-        </p>
-      ))}
-      <div className="change-scroll">
-        <ChangeList changes={changes} count={count} />
-      </div>
+      <PlanFacts plan={plan} />
     </SiteForm>
   );
 }
 
 type Open =
   | { kind: 'difference'; number: number; difference: Difference }
+  | { kind: 'planned'; at: string; difference: Difference }
   | { kind: 'plan'; number: number; plan: SitePlan };
 
 /** Reads a difference or a plan, one at a time. */
@@ -123,20 +113,41 @@ function useReading() {
   };
   const compare = (number: number) =>
     reading(async () => {
-      const reply = await ask(siteDifference, { from: number, to: null });
+      const reply = await ask(siteDifference, { from: number });
       return reply.ok ? ok({ kind: 'difference', number, difference: reply.value }) : reply;
+    });
+  const comparePlanned = ({ scheduleId, at }: ScheduledVersion) =>
+    reading(async () => {
+      const reply = await ask(siteDifference, { planned: scheduleId });
+      return reply.ok ? ok({ kind: 'planned', at, difference: reply.value }) : reply;
     });
   const plan = (number: number) =>
     reading(async () => {
       const reply = await planRollBack(number);
       return reply.ok ? ok({ kind: 'plan', number, plan: reply.value }) : reply;
     });
-  return { open, isReading, refusal, compare, plan, close: () => setOpen(null) };
+  return { open, isReading, refusal, compare, comparePlanned, plan, close: () => setOpen(null) };
 }
 
-export function Versions({ versions }: { versions: readonly SiteVersionRow[] }) {
+function DifferencePanel({ title, of: { changes, count } }: { title: string; of: Difference }) {
+  return (
+    <section className="record-panel" aria-label={title}>
+      <div className="panel-head">
+        <h2>{title}</h2>
+      </div>
+      <ChangeList changes={changes} count={count} />
+    </section>
+  );
+}
+
+interface VersionsProps {
+  versions: readonly SiteVersionRow[];
+  scheduled: readonly ScheduledVersion[];
+}
+
+export function Versions({ versions, scheduled }: VersionsProps) {
   const t = useText();
-  const { open, isReading, refusal, compare, plan, close } = useReading();
+  const { open, isReading, refusal, compare, comparePlanned, plan, close } = useReading();
   return (
     <div className="record-columns">
       <div className="record-main">
@@ -145,6 +156,7 @@ export function Versions({ versions }: { versions: readonly SiteVersionRow[] }) 
             {refusal.text}
           </p>
         )}
+        <PlannedVersions scheduled={scheduled} onCompare={it => void comparePlanned(it)} />
         <section className="record-panel" aria-label={t('versions')} aria-busy={isReading}>
           <div className="panel-head">
             <h2>{t('versions')}</h2>
@@ -165,12 +177,10 @@ export function Versions({ versions }: { versions: readonly SiteVersionRow[] }) 
       </div>
       <div className="record-side">
         {open?.kind === 'difference' && (
-          <section className="record-panel" aria-label={t('version_difference', { number: open.number })}>
-            <div className="panel-head">
-              <h2>{t('version_difference', { number: open.number })}</h2>
-            </div>
-            <ChangeList changes={open.difference.changes} count={open.difference.count} />
-          </section>
+          <DifferencePanel title={t('version_difference', { number: open.number })} of={open.difference} />
+        )}
+        {open?.kind === 'planned' && (
+          <DifferencePanel title={t('schedule_difference', { at: open.at })} of={open.difference} />
         )}
       </div>
       {open?.kind === 'plan' && <RollBack number={open.number} plan={open.plan} onClose={close} />}

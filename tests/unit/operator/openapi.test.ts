@@ -72,6 +72,7 @@ const inputSchemaOf = (call: string): object => {
 /** Calls whose smallest request by the document is refused by a condition that JSON Schema cannot say. */
 const WITH_CONDITIONS: readonly string[] = [
   'game/set-many', // one change at least
+  'game/set-matching',
   'site/plan', // either texts or a version
   'member/reset-access', // two kinds of checks
   'promotion/check', // English texts

@@ -40,6 +40,7 @@ const LONG_CALLS: ReadonlySet<string> = new Set([
   'site/plan',
   'site/import',
   'site/roll-back',
+  'site/schedule',
 ]);
 const LONG_TIMEOUT_MS = 300_000;
 

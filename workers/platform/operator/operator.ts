@@ -2,6 +2,7 @@
 export { actorOf, readActor } from './actor.ts';
 export { readOpenOn, readOpenTargets } from './approval/approval.db.ts';
 export { serveConsoleLogin } from './log-in.ts';
+export { isEnvironment, mayStill } from './may-still.ts';
 export { serveOpenApi } from './openapi/serve-document.ts';
 export { readActiveOperators, readOperatorNames } from './operator.db.ts';
 export { countriesOfMembers, isMemberOf } from './reach.ts';

@@ -15,6 +15,15 @@ const CHAT = ['chatId'];
 const PROVIDER = ['providerId'];
 const SERVICE = ['serviceId'];
 const OPERATOR = ['operatorId'];
+const GAME_CHANGES = [
+  'changes.popular',
+  'changes.new',
+  'changes.priority',
+  'changes.hidden',
+  'changes.maintenance.on',
+  'changes.maintenance.until',
+  'changes.maintenance.countries',
+];
 const NOTHING: readonly string[] = [];
 
 export const SENT_FIELDS: Readonly<Record<ChangeCall, readonly string[]>> = {
@@ -38,18 +47,8 @@ export const SENT_FIELDS: Readonly<Record<ChangeCall, readonly string[]>> = {
   modules: ['currency'],
   'module/set': ['currency', 'name', 'parent', 'device', 'isShown'],
   'game-maintenance': ['currency', 'kind', 'id', 'on', 'until'],
-  'game/set-many': [
-    'gameIds',
-    'operationId',
-    'from',
-    'changes.popular',
-    'changes.new',
-    'changes.priority',
-    'changes.hidden',
-    'changes.maintenance.on',
-    'changes.maintenance.until',
-    'changes.maintenance.countries',
-  ],
+  'game/set-many': ['gameIds', 'operationId', 'from', ...GAME_CHANGES],
+  'game/set-matching': ['filters', 'count', 'operationId', 'from', 'after', ...GAME_CHANGES],
   'game/cancel-plan': ['planId', 'gameIds'],
   publish: NOTHING,
   announce: ['id', 'withdraw'],
@@ -57,6 +56,8 @@ export const SENT_FIELDS: Readonly<Record<ChangeCall, readonly string[]>> = {
   'site/keep-media': NOTHING,
   'site/import': NOTHING,
   'site/roll-back': ['to'],
+  'site/schedule': ['operationId', 'at'],
+  'site/cancel-schedule': ['scheduleId'],
   'send-message': ['to.memberId', 'to.country', 'to.currency'],
 
   /** The message is the target of its events. */

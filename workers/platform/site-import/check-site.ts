@@ -11,6 +11,7 @@ import { AMOUNT_CEILINGS } from '#app/domain/win-ceilings.ts';
 import { doubledNames, promotionBreaks } from '#platform/rewards/promotion/promotion-shapes.ts';
 import { descendingCeilings, tagsOfMarket } from '#platform/site/site-shapes.ts';
 import { helpComplaints } from './check-help.ts';
+import { bannerComplaints, homeFlaws } from './check-home.ts';
 import {
   currenciesOf,
   type DescribedGame,
@@ -124,6 +125,12 @@ function strangerComplaints(site: DescribedSite): Complaint[] {
   );
   return [
     ...ofLists,
+    ...(['rows', 'recommended'] as const).flatMap(part =>
+      unknownCurrencies(
+        ['home', part],
+        Object.keys(site.home?.[part] ?? {}).filter(it => it !== 'all'),
+      ),
+    ),
     ...unknownCurrencies(
       ['modules'],
       Object.keys(site.modules).filter(it => it !== 'all'),
@@ -293,6 +300,7 @@ export function complaintsOf(site: DescribedSite): Complaint[] {
     ...paymentComplaints(site),
     ...promotionComplaints(site),
     ...imageComplaints(site),
+    ...bannerComplaints(site),
     ...scriptComplaints(site),
     ...helpComplaints(site),
     ...(site.theme === null ? [] : contrastFlaws(site.theme).map((says): Complaint => [['theme'], says])),
@@ -347,7 +355,7 @@ function freeRoundsFlaws(
 /** The games, and their flaws, by themselves and in their site. */
 export function checkGames(
   listed: readonly ListedGame[],
-  site: Pick<DescribedSite, 'studios' | 'categories' | 'attributes' | 'promotions'>,
+  site: Pick<DescribedSite, 'studios' | 'categories' | 'attributes' | 'promotions' | 'home'>,
 ): { games: DescribedGame[]; flaws: Flaw[] } {
   const studios = new Set(site.studios.map(it => it.id));
   const types = new Set(site.categories.map(it => it.type));
@@ -375,5 +383,5 @@ export function checkGames(
     seen.add(game.id);
     games.push(game);
   }
-  return { games, flaws: [...flaws, ...freeRoundsFlaws(games, site)] };
+  return { games, flaws: [...flaws, ...freeRoundsFlaws(games, site), ...homeFlaws(games, site)] };
 }

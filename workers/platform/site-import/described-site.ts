@@ -25,7 +25,7 @@ import {
 import { GAME_PERMISSIONS } from '#app/domain/game-frame.ts';
 import { DEVICES, words } from '#platform/messages/announcement/announcement-shapes.ts';
 import { promotionDefinition, promotionTab } from '#platform/rewards/promotion/promotion-shapes.ts';
-import { marketProfileSchema, winCeilings } from '#platform/site/site-shapes.ts';
+import { homeLayout, marketProfileSchema, winCeilings } from '#platform/site/site-shapes.ts';
 
 /** Names by language code; English is the fallback of the others. */
 const named = z
@@ -106,6 +106,11 @@ const attribute = z.object({
   ribbon: orNull(names),
 });
 
+/** A moment, UTC: `2026-11-21T20:00:00.000Z`. */
+const moment = formed(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, 24).check(
+  z.refine(it => !Number.isNaN(Date.parse(it)), 'is not a moment that a calendar has'),
+);
+
 const banner = z.object({
   id,
   type: text(48),
@@ -116,12 +121,12 @@ const banner = z.object({
   link: orNull(place),
   priority,
   currencies,
+  /** What the picture shows, for those who do not see it. A picture that was uploaded needs it in every language. */
+  alt: z.optional(names),
+  /** Its period; always where they are left out. */
+  from: z.optional(moment),
+  until: z.optional(moment),
 });
-
-/** A moment, UTC: `2026-11-21T20:00:00.000Z`. */
-const moment = formed(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, 24).check(
-  z.refine(it => !Number.isNaN(Date.parse(it)), 'is not a moment that a calendar has'),
-);
 
 const announcement = z.object({
   id,
@@ -174,6 +179,8 @@ export const describedSite = z.object({
   payments: z._default(listOf(paymentService, 50), []),
   attributes: listOf(attribute, 500),
   banners: listOf(banner, 500),
+  /** What home shows; left out for what the build shows. */
+  home: z.optional(homeLayout),
   announcements: listOf(announcement, 200),
   promotions: z._default(listOf(promotionDefinition, 200), []),
   /** Tabs of the promotions page. */

@@ -10,7 +10,7 @@ import {
 import type { DescribedSite, WholeSite } from './described-site.ts';
 import { GAME, SECTIONS } from './field-class.ts';
 import { placeOf } from './flaw.ts';
-import { LISTS } from './folder.ts';
+import { HOME_FILE, LISTS } from './folder.ts';
 
 export interface Change {
   /** Path in the site's folder; `games` for the lists of games. */
@@ -59,6 +59,7 @@ function entriesOf({ site, games }: WholeSite): Entries {
   const value = { operator, terms: { version, changes }, playMoney, markets: order };
   add(entries, { file: 'site.json', entry: '', value, classes: SITE_FILE });
   if (theme !== null) put('theme', 'theme.json', '', theme);
+  if (site.home !== undefined) put('home', HOME_FILE, '', site.home);
   for (const [key, it] of Object.entries(terms.texts)) put('terms', `terms/${key}.json`, '', it);
   for (const it of site.markets) put('markets', `markets/${it.country}.json`, '', it);
   for (const section of LISTS)

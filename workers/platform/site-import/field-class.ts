@@ -120,6 +120,7 @@ export const SECTIONS = {
   payments: PAYMENT,
   attributes: 'games',
   banners: 'texts',
+  home: 'games',
   announcements: 'live',
   promotions: PROMOTION_CLASSES,
   tabs: 'texts',
@@ -127,7 +128,7 @@ export const SECTIONS = {
   seo: 'texts',
   help: 'texts',
   scripts: 'scripts',
-} as const satisfies { readonly [Section in keyof DescribedSite]: Classes };
+} as const satisfies { readonly [Section in keyof Required<DescribedSite>]: Classes };
 
 /**
  * Roles of which the second operator has one. Scripts act for everybody who opens the site, operators too, so that an administrator

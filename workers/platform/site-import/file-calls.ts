@@ -1,22 +1,30 @@
 /** Operator calls on one file of the present content: its text, and the plan of another text. */
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { siteFile, siteFiles, sitePlanFile } from '#app/contract/operator/site-files.ts';
+import { sitePreviewFacts } from '#app/contract/operator/site-preview.ts';
+import { catalogueOf } from '#platform/base/databases.ts';
 import { endpointCall, type OperatorCall } from '#platform/base/operator-call.ts';
+import { altFlaws } from './check-home.ts';
 import { checkSite } from './check-site.ts';
 import type { WholeSite } from './described-site.ts';
 import type { Flaw } from './flaw.ts';
-import { filesOfSite, liveFile, siteOfFiles } from './folder.ts';
+import { filesOfSite, HOME_FILE, liveFile, siteOfFiles } from './folder.ts';
 import { readCurrent } from './import-site.ts';
 import { keepSite } from './pieces.ts';
 import { isPlanned, readPlanned } from './planned.ts';
 import { shownPlan } from './shown-plan.ts';
+import { readStoredDescription } from './stored-site.ts';
 
 const NO_SITE = refused(404, 'There is no site yet.');
 const NO_FILE = refused(404, 'The site has no such file.');
 
-/** Files of the content: live operations are changed by their calls. */
+/** Files of the content, and the one of home where it has none yet: live operations are changed by their calls. */
 const contentFiles = ({ site }: WholeSite): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(filesOfSite(site)).filter(([path]) => !path.startsWith(liveFile(''))));
+  Object.fromEntries(
+    Object.entries({ [HOME_FILE]: {}, ...filesOfSite(site) }).filter(
+      ([path]) => !path.startsWith(liveFile('')),
+    ),
+  );
 
 const files = endpointCall(siteFiles, async (_input, { env }) => {
   const { whole } = await readCurrent(env);
@@ -58,7 +66,8 @@ const planFile = endpointCall(sitePlanFile, async ({ path, text, base }, context
   if (content === null) return flawed([{ file: path, field: '', says: 'is not JSON' }]);
   const described = siteOfFiles({ ...filesOfSite(whole.site), [path]: content.value });
   const { site, flaws } = checkSite(described.site);
-  const all = [...described.flaws, ...flaws];
+  const ofPictures = site === null || path !== 'banners.json' ? [] : altFlaws(site);
+  const all = [...described.flaws, ...flaws, ...ofPictures];
   if (site === null || all.length > 0) return flawed(all);
   const planned = await readPlanned(env, await keepSite(env, { site, games: whole.games }), now());
   if (isPlanned(planned)) return accepted({ flaws: [], plan: await shownPlan(context, planned, []) });
@@ -66,4 +75,20 @@ const planFile = endpointCall(sitePlanFile, async ({ path, text, base }, context
   return found === undefined ? { ...planned, output: null } : flawed(found);
 });
 
-export const fileCalls: readonly [string, OperatorCall][] = [files, file, planFile];
+const previewFacts = endpointCall(sitePreviewFacts, async (_input, { env }) => {
+  const site = await readStoredDescription(catalogueOf(env));
+  if (site === null) return NO_SITE;
+  return accepted({
+    name: env.SITE_TITLE,
+    theme: site.theme,
+    markets: site.markets.map(({ country, name, currency, languages }) => ({
+      country,
+      name,
+      currency,
+      languages,
+    })),
+    categories: site.categories.map(({ type, names }) => ({ type, names })),
+  });
+});
+
+export const fileCalls: readonly [string, OperatorCall][] = [files, file, planFile, previewFacts];

@@ -45,7 +45,7 @@ export function placeOf(path: Path, site: unknown): Pick<Flaw, 'file' | 'field'>
   if (name === 'terms') return { file: 'site.json', field: dotted(path) };
   const file = LIVE.has(name) ? `live/${name}.json` : `${name}.json`;
   if (key === '') return { file, field: '' };
-  if (name === 'theme') return { file: 'theme.json', field: dotted([key, ...rest]) };
+  if (name === 'theme' || name === 'home') return { file, field: dotted([key, ...rest]) };
   if (name === 'scripts') return { file: 'seo/scripts.json', field: dotted([key, ...rest]) };
   if (Object.hasOwn(FOLDERS, name))
     return { file: `${FOLDERS[name]}/${String(key)}.json`, field: dotted(rest) };

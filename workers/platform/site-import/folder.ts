@@ -7,6 +7,7 @@
  * | `theme.json` | colours, corners, font and logo; none for the theme of the build |
  * | `markets/{country}.json` | a market's profile |
  * | `categories.json`, `attributes.json`, `banners.json` | lists |
+ * | `home.json` | rows of home, and games that it recommends, by currency; none for those of the build |
  * | `live/announcements.json`, `live/modules.json` | what calls change: it begins an empty site, and later imports leave it as it is |
  * | `studios.json` | providers of games with their launch templates |
  * | `promotions.json`, `tabs.json` | promotions, tabs of their page |
@@ -38,6 +39,8 @@ export const LISTS = [
 /** Files of operations that calls change. Folders of earlier versions have them beside the others. */
 const LIVE_FILES = ['announcements.json', 'modules.json'] as const;
 export const liveFile = (name: string): string => `live/${name}`;
+/** What home shows. An empty one is none. */
+export const HOME_FILE = 'home.json';
 /** Default contents of missing files. */
 const ABSENT: Readonly<Record<string, unknown>> = {
   'theme.json': null,
@@ -64,6 +67,7 @@ function within(files: FolderFiles, folder: string): Record<string, unknown> {
 
 const SINGLE: ReadonlySet<string> = new Set([
   'site.json',
+  HOME_FILE,
   ...Object.keys(ABSENT),
   ...LIVE_FILES.map(liveFile),
 ]);
@@ -87,6 +91,8 @@ export function siteOfFiles(files: FolderFiles): { site: unknown; flaws: Flaw[] 
   const single = (path: string) => (path in files ? files[path] : ABSENT[path]);
   const live = (path: string) => (liveFile(path) in files ? files[liveFile(path)] : single(path));
   const texts = within(files, 'terms');
+  const home = files[HOME_FILE];
+  const isEmptyHome = home === undefined || JSON.stringify(home) === '{}';
   const site = {
     ...rest,
     // Anything else that stands there is checked with the rest of the site.
@@ -94,6 +100,7 @@ export function siteOfFiles(files: FolderFiles): { site: unknown; flaws: Flaw[] 
     theme: single('theme.json'),
     markets: listed.flatMap(country => (Object.hasOwn(profiles, country) ? [profiles[country]] : [])),
     ...Object.fromEntries(LISTS.map(name => [name, single(`${name}.json`)])),
+    ...(!isEmptyHome && { home }),
     announcements: live('announcements.json'),
     modules: live('modules.json'),
     contacts: within(files, 'contacts'),
@@ -131,7 +138,8 @@ export function siteOfFiles(files: FolderFiles): { site: unknown; flaws: Flaw[] 
 
 /** The files of a site, without its games. */
 export function filesOfSite(site: DescribedSite): Record<string, unknown> {
-  const { format, operator, terms, playMoney, theme, markets, contacts, seo, help, scripts, modules } = site;
+  const { format, operator, terms, playMoney, theme, home, markets, contacts, seo, help, scripts, modules } =
+    site;
   const named = (folder: string, entries: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(Object.entries(entries).map(([name, value]) => [`${folder}/${name}.json`, value]));
   return {
@@ -146,6 +154,7 @@ export function filesOfSite(site: DescribedSite): Record<string, unknown> {
       markets: markets.map(it => it.country),
     },
     ...(theme === null ? {} : { 'theme.json': theme }),
+    ...(home === undefined ? {} : { [HOME_FILE]: home }),
     ...named('markets', Object.fromEntries(markets.map(it => [it.country, it]))),
     ...Object.fromEntries(
       LISTS.map(name => [name === 'announcements' ? liveFile(`${name}.json`) : `${name}.json`, site[name]]),

@@ -37,7 +37,7 @@ function sidesOf({ file, entry, kind, fields }: Change): [object, object] {
 
 /** Begins an import by `run`, and notes its changes where it begins. */
 export async function notingImport(
-  context: OperatorContext,
+  context: Pick<OperatorContext, 'env' | 'noteChange'>,
   changes: readonly Change[],
   run: () => Promise<Envelope>,
 ): Promise<Envelope> {

@@ -32,6 +32,7 @@ import { MEDIA_BYTES } from './media-file.ts';
 import { notingImport, presentVersion } from './note-import.ts';
 import { keepPiece, keepSite, missingPieces, readPiece, readWhole } from './pieces.ts';
 import { approvalFlaw, approvalOf, isPlanned, type Planned, readPlanned } from './planned.ts';
+import { scheduleCalls } from './schedule-calls.ts';
 import { countsOf, firstOf } from './shown-changes.ts';
 import { liveNotes, shownPlan } from './shown-plan.ts';
 import { isSameManifest, type Manifest, manifest, pieceHash } from './texts.ts';
@@ -243,4 +244,5 @@ export const authoringOperatorCalls = (coverInk: CoverInk): readonly [string, Op
   ['site/roll-back', rollBackCall(coverInk)],
   ...versionCalls,
   ...fileCalls,
+  ...scheduleCalls,
 ];

@@ -5,14 +5,15 @@
 import { type Envelope, refused } from '#app/contract/envelope.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { canonicalJson } from '#platform/base/hash.ts';
-import type { ChangeToApprove, OperatorContext } from '#platform/base/operator-call.ts';
+import type { Actor, ChangeToApprove, OperatorContext } from '#platform/base/operator-call.ts';
 import { promotionWarnings } from '#platform/rewards/promotion/promotion.ts';
 import { deploymentFlaws } from './check-deployment.ts';
+import { altFlaws } from './check-home.ts';
 import { checkGames, checkSite } from './check-site.ts';
 import type { WholeSite } from './described-site.ts';
 import { type Change, changesBetween, classesOf, sensitiveOf } from './difference.ts';
 import { approversOf } from './field-class.ts';
-import type { Flaw } from './flaw.ts';
+import { type Flaw, flawLine } from './flaw.ts';
 import { readCurrent, stagedSite } from './import-site.ts';
 import { keepPiece, missingPieces, readUnchecked } from './pieces.ts';
 import { type Manifest, textsOf } from './texts.ts';
@@ -47,6 +48,12 @@ const refusedMissing = (missing: readonly string[]) => ({
   output: { missing },
 });
 
+/** Changed banners whose uploaded picture says nothing in some language. */
+function pictureWarnings({ site }: WholeSite, changes: readonly Change[]): string[] {
+  const changed = new Set(changes.flatMap(it => (it.file === 'banners.json' ? [it.entry] : [])));
+  return altFlaws({ ...site, banners: site.banners.filter(it => changed.has(it.id)) }).map(flawLine);
+}
+
 function warningsOf({ site }: WholeSite, changes: readonly Change[]): string[] {
   const changed = new Set(
     sensitiveOf(changes).flatMap(it => (it.file === 'promotions.json' ? [it.entry] : [])),
@@ -77,7 +84,8 @@ export async function readPlanned(
   const staged = stagedSite(whole, current, at);
   const changes = changesBetween(current, staged);
   const { manifest } = textsOf(staged);
-  return { whole, current, base: state, staged, manifest, changes, warnings: warningsOf(staged, changes) };
+  const warnings = [...warningsOf(staged, changes), ...pictureWarnings(staged, changes)];
+  return { whole, current, base: state, staged, manifest, changes, warnings };
 }
 
 export const isPlanned = (it: Planned | Envelope): it is Planned => 'staged' in it;
@@ -87,7 +95,7 @@ const TARGET = 'the content of the site';
 
 /** What a second operator has to agree to; null where one is enough. */
 export function approvalOf(
-  { actor }: Pick<OperatorContext, 'actor'>,
+  { actor }: { actor: Pick<Actor, 'isBuiltIn'> },
   { base, manifest, changes, warnings }: Planned,
 ): ChangeToApprove | null {
   if (actor.isBuiltIn) return null;

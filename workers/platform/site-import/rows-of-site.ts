@@ -1,7 +1,7 @@
 /** Makes the directory's rows of a described site. Pure: the same site and moment give the same rows. */
 import type { Theme } from '#app/contract/theme.ts';
 import { codeOfTag } from '#app/domain/language.ts';
-import type { DirectoryGame, Provider } from '#platform/games/game/game.ts';
+import type { DirectoryGame, Provider, StoredBanner } from '#platform/games/game/game.ts';
 import type { DatedAnnouncement } from '#platform/messages/announcement/announcement.ts';
 import { tagsOfMarket } from '#platform/site/site.ts';
 import { currenciesOf, type DescribedGame, type DescribedSite } from './described-site.ts';
@@ -93,6 +93,20 @@ function operatorOf({ operator, terms, playMoney }: DescribedSite): SiteRows['op
   return testing === undefined ? info : { ...info, testing };
 }
 
+const bannerOf = (it: DescribedSite['banners'][number]): StoredBanner => ({
+  id: it.id,
+  type: it.type,
+  memberDisplay: asText(it.names),
+  summary: it.summary === null ? null : asText(it.summary),
+  img: it.image,
+  imgMobile: it.phoneImage,
+  link: it.link,
+  priority: it.priority,
+  alt: it.alt === undefined ? null : asText(it.alt),
+  startsAt: it.from === undefined ? null : Date.parse(it.from),
+  endsAt: it.until === undefined ? null : Date.parse(it.until),
+});
+
 /** @param at epoch milliseconds: when announcements without a moment of their own were made */
 export function rowsOfSite(site: DescribedSite, at: number): SiteRows {
   const { terms, theme, markets, modules } = site;
@@ -134,16 +148,8 @@ export function rowsOfSite(site: DescribedSite, at: number): SiteRows {
       img: it.image,
       ribbon: it.ribbon === null ? null : asText(it.ribbon),
     })),
-    banners: byCurrency(site, site.banners, it => ({
-      id: it.id,
-      type: it.type,
-      memberDisplay: asText(it.names),
-      summary: it.summary === null ? null : asText(it.summary),
-      img: it.image,
-      imgMobile: it.phoneImage,
-      link: it.link,
-      priority: it.priority,
-    })),
+    banners: byCurrency(site, site.banners, bannerOf),
+    home: site.home ?? null,
     announcements: site.announcements.map((it, index) => announcementOf(it, index, at)),
     promotions: site.promotions,
     tabs: site.tabs,

@@ -5,4 +5,5 @@ export { flawLine } from './flaw.ts';
 export { siteOfFiles } from './folder.ts';
 export { beginImport, continueImport, isImporting, stageSite } from './import-site.ts';
 export { serveMedia } from './media.ts';
+export { publishDueVersions } from './publish-scheduled.ts';
 export { PIECE_GAMES } from './texts.ts';

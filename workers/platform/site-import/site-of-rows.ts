@@ -214,14 +214,18 @@ export function siteOfRows(rows: SiteRows): DescribedSite {
       }),
     ),
     banners: withCurrencies(currencies, rows.banners, it => it.id).map(
-      ({ memberDisplay, summary, img, imgMobile, ...it }) => ({
+      ({ memberDisplay, summary, img, imgMobile, alt, startsAt, endsAt, ...it }) => ({
         ...it,
         names: namesIn(memberDisplay),
         summary: namesOrNull(summary),
         image: img,
         phoneImage: imgMobile,
+        ...(alt !== null && { alt: namesIn(alt) }),
+        ...(startsAt !== null && { from: momentOf(startsAt) }),
+        ...(endsAt !== null && { until: momentOf(endsAt) }),
       }),
     ),
+    ...(rows.home !== null && { home: rows.home }),
     announcements: sortedBy(rows.announcements, it => [it.priority ?? LAST, -it.announcedAt, it.id]).map(
       announcementOf,
     ),

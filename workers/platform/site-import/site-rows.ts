@@ -6,14 +6,20 @@ import type {
   SeoScript,
   SeoSection,
 } from '#app/contract/catalogue.ts';
-import type { Banner, CategorySetting } from '#app/contract/common.ts';
+import type { CategorySetting } from '#app/contract/common.ts';
 import type { HelpFile } from '#app/contract/help.ts';
 import type { Theme } from '#app/contract/theme.ts';
-import type { Provider } from '#platform/games/game/game.ts';
+import type { Provider, StoredBanner } from '#platform/games/game/game.ts';
 import type { DatedAnnouncement } from '#platform/messages/announcement/announcement.ts';
 import type { PaymentService } from '#platform/payment/payment.ts';
 import type { PromotionDefinition, PromotionTab } from '#platform/rewards/promotion/promotion.ts';
-import type { MarketProfile, OperatorInfo, StoredModuleSetting, Terms } from '#platform/site/site.ts';
+import type {
+  HomeLayout,
+  MarketProfile,
+  OperatorInfo,
+  StoredModuleSetting,
+  Terms,
+} from '#platform/site/site.ts';
 
 type ByCurrency<Row> = Readonly<Record<string, readonly Row[]>>;
 
@@ -28,7 +34,9 @@ export interface SiteRows {
   providers: readonly Provider[];
   payments: readonly PaymentService[];
   attributes: readonly GameAttribute[];
-  banners: ByCurrency<Banner>;
+  banners: ByCurrency<StoredBanner>;
+  /** Null where home is as the build has it. */
+  home: HomeLayout | null;
   announcements: readonly DatedAnnouncement[];
   promotions: readonly PromotionDefinition[];
   tabs: readonly PromotionTab[];

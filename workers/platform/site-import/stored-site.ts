@@ -24,6 +24,7 @@ import {
   readCategorySettings,
   readContacts,
   readHelp,
+  readHomeLayout,
   readMarkets,
   readModuleSettings,
   readOperatorInfo,
@@ -41,13 +42,14 @@ import { describedGameOf, siteOfRows } from './site-of-rows.ts';
 import type { SiteRows } from './site-rows.ts';
 
 async function readRows(db: D1Database): Promise<SiteRows> {
-  const [operator, terms, theme, markets, categories, modules] = await Promise.all([
+  const [operator, terms, theme, markets, categories, modules, home] = await Promise.all([
     readOperatorInfo(db),
     readTerms(db),
     readTheme(db),
     readMarkets(db),
     readCategorySettings(db),
     readModuleSettings(db),
+    readHomeLayout(db),
   ]);
   const [promotions, tabs] = await Promise.all([readListedPromotions(db), readTabs(db)]);
   const [payments, providers, attributes, announcements, contacts, metadata, footers, scripts, help] =
@@ -77,6 +79,7 @@ async function readRows(db: D1Database): Promise<SiteRows> {
     providers,
     attributes,
     banners: Object.fromEntries(banners),
+    home,
     announcements,
     promotions: promotions.map(it => it.promotion),
     tabs,

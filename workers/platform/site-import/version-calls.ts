@@ -10,6 +10,7 @@ import { changesBetween } from './difference.ts';
 import { readCurrent, stagedSite } from './import-site.ts';
 import { MOST_VERSIONS } from './note-import.ts';
 import { missingPieces, readWhole } from './pieces.ts';
+import { readScheduled } from './schedule.db.ts';
 import { countsOf, firstOf } from './shown-changes.ts';
 import { isSameManifest, type Manifest } from './texts.ts';
 import { readVersion, readVersions } from './version.db.ts';
@@ -46,21 +47,33 @@ const versionsCall = endpointCall(siteVersions, async (_input, { env }) => {
   });
 });
 
-/** The content of a version, or the refusal. */
-async function wholeOf(env: PlatformEnv, number: number): Promise<WholeSite | Envelope<null>> {
+const NO_SITE = refused(404, 'There is no site yet.');
+
+/** The content of a version, or the refusal; null for the present content. */
+async function wholeOf(
+  env: PlatformEnv,
+  number: number | null,
+  current: WholeSite | null,
+): Promise<WholeSite | Envelope<null>> {
+  if (number === null) return current ?? NO_SITE;
   const texts = await versionTo(env, number);
   return isManifest(texts) ? readWhole(env, texts) : texts;
+}
+
+async function wholeOfPlanned(env: PlatformEnv, scheduleId: string): Promise<WholeSite | Envelope<null>> {
+  const planned = await readScheduled(catalogueOf(env), scheduleId);
+  if (planned === null) return refused(404, 'There is no such planned version.');
+  return readWhole(env, planned.manifest);
 }
 
 const isWhole = (it: WholeSite | Envelope<null>): it is WholeSite => 'games' in it;
 
 /** Both are compared with the live operations of now, which are no part of a version. */
-const differenceCall = endpointCall(siteDifference, async ({ from, to }, { env, now }) => {
-  const before = await wholeOf(env, from);
-  if (!isWhole(before)) return before;
+const differenceCall = endpointCall(siteDifference, async ({ from, to, planned }, { env, now }) => {
   const { whole: current } = await readCurrent(env);
-  const after = to === null ? current : await wholeOf(env, to);
-  if (after === null) return refused(404, 'There is no site yet.');
+  const before = await wholeOf(env, from, current);
+  if (!isWhole(before)) return before;
+  const after = planned === null ? await wholeOf(env, to, current) : await wholeOfPlanned(env, planned);
   if (!isWhole(after)) return after;
   const [had, has] = [before, after].map(it => stagedSite(it, current, now())) as [WholeSite, WholeSite];
   const changes = changesBetween(had, has);

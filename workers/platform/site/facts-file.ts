@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { categorySetting } from '#app/contract/common.ts';
 import { logError } from '#log/log.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
+import { homeLayout } from './home-layout.ts';
 import { type MarketProfile, parseMarketProfile } from './market-profile.ts';
-import { maintenance, operatorInfo, readMaintenance, readOperatorInfo } from './published.ts';
+import { maintenance, operatorInfo, readHomeLayout, readMaintenance, readOperatorInfo } from './published.ts';
 import { readCategorySettings, readMarkets, readModuleSettings } from './site.db.ts';
 
 export type FactsEnv = Pick<PlatformEnv, 'DATABASES' | 'CATALOGUE'>;
@@ -20,6 +21,8 @@ const factsFile = z.object({
   categories: z.record(z.string(), z.array(categorySetting)),
   operator: operatorInfo,
   maintenance,
+  /** Absent in files of before. */
+  home: z._default(z.nullable(homeLayout), null),
 });
 
 export interface SiteFacts extends Omit<z.infer<typeof factsFile>, 'markets'> {
@@ -28,14 +31,15 @@ export interface SiteFacts extends Omit<z.infer<typeof factsFile>, 'markets'> {
 }
 
 export async function readFactsFromDirectory(db: D1Database): Promise<SiteFacts> {
-  const [markets, modules, categories, operator, closed] = await Promise.all([
+  const [markets, modules, categories, operator, closed, home] = await Promise.all([
     readMarkets(db),
     readModuleSettings(db),
     readCategorySettings(db),
     readOperatorInfo(db),
     readMaintenance(db),
+    readHomeLayout(db),
   ]);
-  return { markets, modules, categories, operator, maintenance: closed };
+  return { markets, modules, categories, operator, maintenance: closed, home };
 }
 
 /** The facts of a file; null where it is not one of ours. Profiles get the defaults of this build. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { seoFooterFile } from '#app/contract/catalogue.ts';
 import { termsFile } from '#app/contract/help.ts';
 import { type Theme, theme } from '#app/contract/theme.ts';
+import { type HomeLayout, homeLayout } from './home-layout.ts';
 import { readPublished, readPublisher, writingPublished } from './site.db.ts';
 
 export const operatorInfo = z.object({
@@ -22,6 +23,7 @@ const terms = z.object({
 export type Terms = z.infer<typeof terms>;
 
 const storedTheme = z.nullable(theme);
+const storedHome = z.nullable(homeLayout);
 
 /** `until` is the announced end in epoch milliseconds, or null. */
 export const maintenance = z.object({ on: z.boolean(), until: z.nullable(z.number()) });
@@ -43,6 +45,9 @@ export const readOperatorInfo = (db: D1Database) => read(db, 'operator-info', op
 export const readTerms = (db: D1Database) => read(db, 'terms', terms, { texts: {} });
 /** Null for the theme that the build has. */
 export const readTheme = (db: D1Database): Promise<Theme | null> => read(db, 'theme', storedTheme, null);
+/** Null where home is as the build has it. */
+export const readHomeLayout = (db: D1Database): Promise<HomeLayout | null> =>
+  read(db, 'home', storedHome, null);
 export const readMaintenance = (db: D1Database) =>
   read(db, 'maintenance', maintenance, { on: false, until: null });
 
@@ -56,12 +61,18 @@ export const readAnnouncedBuild = (db: D1Database) =>
 /** Statements that publish the values of an import. @param by id of the operator; null for the platform */
 export const publishingIdentity = (
   db: D1Database,
-  { operator, terms: texts, theme: brand }: { operator: OperatorInfo; terms: Terms; theme: Theme | null },
+  {
+    operator,
+    terms: texts,
+    theme: brand,
+    home,
+  }: { operator: OperatorInfo; terms: Terms; theme: Theme | null; home: HomeLayout | null },
   { at, by }: { at: number; by: string | null },
 ): D1PreparedStatement[] => [
   writingPublished(db, 'operator-info', operatorInfo.parse(operator), at, by),
   writingPublished(db, 'terms', terms.parse(texts), at, by),
   writingPublished(db, 'theme', storedTheme.parse(brand), at, by),
+  writingPublished(db, 'home', storedHome.parse(home), at, by),
 ];
 
 /** @param by id of the operator; null for the platform */

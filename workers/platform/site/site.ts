@@ -2,6 +2,7 @@
 export { MAX_AGE_MS, publishFacts, readFacts, republishFacts, type SiteFacts } from './facts.ts';
 export { generalInfoOf } from './general-info.ts';
 export { filledIn } from './help-figures.ts';
+export { type HomeLayout, homeRowsOf, recommendedIn } from './home-layout.ts';
 export { type ExclusionRegister, type IdentityRules, NO_IDENTITY_RULES } from './identity-shapes.ts';
 export {
   countedLimit,
@@ -25,6 +26,7 @@ export {
   type OperatorInfo,
   publishingIdentity,
   publishMaintenance,
+  readHomeLayout,
   readMaintenanceMaker,
   readOperatorInfo,
   readTerms,

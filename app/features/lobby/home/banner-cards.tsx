@@ -9,6 +9,7 @@ interface Banner {
   summary: string;
   link: string | null;
   img: string | null;
+  alt: string;
 }
 
 /** Addresses of banners are of this site, below the language [3.26]. */
@@ -17,11 +18,13 @@ const isOfSite = (link: string) => /^\/(?![/\\])/.test(link);
 function Card({ banner }: { banner: Banner }) {
   const t = useText();
   const tag = useLanguageTag();
-  const { title, summary, link, img } = banner;
+  const { title, summary, link, img, alt } = banner;
   return (
     <article className="promotion-card">
       <div className="picture">
-        {img !== null && <img src={img} alt="" width={1200} height={500} loading="lazy" decoding="async" />}
+        {img !== null && (
+          <img src={img} alt={alt} width={1200} height={500} loading="lazy" decoding="async" />
+        )}
       </div>
       <div className="body">
         <h3>{title}</h3>

@@ -1,4 +1,5 @@
 /** The data of home: its rows, and the facts that they are made of. */
+import type { HomeRow } from '#app/contract/common.ts';
 import type { Maintenance } from '#app/contract/game.ts';
 import type { HomePromotion, HomeRows } from '#app/contract/home.ts';
 import type { LobbyPage, RecentTile, StudioCard } from '../lobby-page.ts';
@@ -11,6 +12,8 @@ interface Mood {
 }
 
 export interface HomePage {
+  /** Its rows in their order. */
+  order: readonly HomeRow[];
   /** The first promotion for new members; null for members, and where there is none. */
   offer: HomePromotion | null;
   promotions: HomePromotion[];
@@ -24,6 +27,8 @@ export interface HomePage {
     summary: string;
     link: string | null;
     img: string | null;
+    /** What the picture shows; empty for one that only decorates. */
+    alt: string;
   }[];
   /** Games that the member has played; empty for guests. */
   recent: RecentTile[];

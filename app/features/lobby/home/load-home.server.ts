@@ -5,7 +5,7 @@
 import { catalogue } from '#app/api/context.ts';
 import { readCall } from '#app/api/read-call.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
-import { commonBanner, commonDashboard } from '#app/contract/common.ts';
+import { commonBanner, commonDashboard, HOME_ROWS, type HomeRow } from '#app/contract/common.ts';
 import type { OutputOf } from '#app/contract/endpoint.ts';
 import { commonHome, type HomePromotion, type HomeRows } from '#app/contract/home.ts';
 import { bannerType } from '#app/domain/banner.ts';
@@ -52,44 +52,49 @@ async function readBanners(context: Context, site: SiteData, currency: string): 
   const code = codeOfTag(site.tag);
   const read = (await readCall(context, commonBanner, { currency })) ?? NO_BANNERS;
   return derive([read, site.categories], `banners ${code}`, () =>
-    read.toSorted(byPriority).map(({ id, type, memberDisplay, summary, link, img }) => ({
+    read.toSorted(byPriority).map(({ id, type, memberDisplay, summary, link, img, alt }) => ({
       id,
       title: displayName(memberDisplay, code, ''),
       summary: displayName(summary ?? '', code, ''),
       link: link ?? placeOf(type, site),
       img,
+      alt: displayName(alt ?? '', code, ''),
     })),
   );
 }
 
-type RecommendedGame = { type: string; gameId: string };
+type RecommendedGame = { type: string; gameId: string; chosen?: true | undefined };
 
-/**
- * [3.27] The categories whose recommended games home shows, in that order. Null where the platform names none: then no
- * category is left out.
- */
-async function readRecommendedTypes(
-  context: Context,
-  { device }: SiteData,
-  currency: string,
-): Promise<readonly string[] | null> {
-  const types = (await readCall(context, commonDashboard, { type: 'home', device, currency }))
-    ?.recommendDisplayList;
-  return types && types.length > 0 ? types : null;
+interface Layout {
+  /**
+   * [3.27] The categories whose recommended games home shows, in that order. Null where the platform names none: then no
+   * category is left out.
+   */
+  types: readonly string[] | null;
+  order: readonly HomeRow[];
+}
+
+async function readLayout(context: Context, { device }: SiteData, currency: string): Promise<Layout> {
+  const read = await readCall(context, commonDashboard, { type: 'home', device, currency });
+  const types = read?.recommendDisplayList;
+  return { types: types && types.length > 0 ? types : null, order: read?.homeRows ?? HOME_ROWS };
 }
 
 /**
- * Recommended games of the categories that are shown, one of each in turn; all of them in their order where the platform
- * names no categories.
+ * Games that the operator has chosen, in that order; then those of the categories that are shown, one of each in turn. All of them in
+ * their order where the platform names no categories.
  */
 function recommendedOf(
   recommended: readonly RecommendedGame[],
   shownTypes: readonly string[] | null,
 ): readonly RecommendedGame[] {
   if (shownTypes === null) return recommended;
-  const lists = shownTypes.map(type => recommended.filter(each => each.type === type));
+  const chosen = recommended.filter(each => each.chosen);
+  const others = recommended.filter(each => !each.chosen);
+  const lists = shownTypes.map(type => others.filter(each => each.type === type));
   const longest = Math.max(0, ...lists.map(list => list.length));
-  return Array.from({ length: longest }, (_, round) => lists.flatMap(list => list[round] ?? [])).flat();
+  const rounds = Array.from({ length: longest }, (_, round) => lists.flatMap(list => list[round] ?? []));
+  return [...chosen, ...rounds.flat()];
 }
 
 type Rows = Pick<
@@ -194,18 +199,19 @@ export async function loadHome(context: Context, url: URL, request: Request): Pr
   const code = codeOfTag(site.tag);
   const files = await context.get(catalogue)(currency, code);
   if (files === null) return null;
-  const [recent, suggested, recommended, shownTypes, maintenance, banners, read, ownOf, [types, lists]] =
+  const [recent, suggested, recommended, layout, maintenance, banners, read, ownOf, [types, lists]] =
     await Promise.all([
       loadRecent(context),
       loadRecommended(context),
       files.recommended(),
-      readRecommendedTypes(context, site, currency),
+      readLayout(context, site, currency),
       readMaintenance(context, currency),
       readBanners(context, site, currency),
       readCall(context, commonHome, { currency }),
       loadOwn(context, currency, request.headers.get('cookie')),
       readLists(site, files),
     ]);
+  const { types: shownTypes, order } = layout;
   const homeRows = read ?? NO_ROWS;
   const name = `home ${site.device} ${shownTypes?.join()}`;
   const rows = derive([recommended, homeRows, ...lists], name, () =>
@@ -218,10 +224,14 @@ export async function loadHome(context: Context, url: URL, request: Request): Pr
   const own = ownOf?.(recent.length > 0) ?? null;
   if (own !== null) await Promise.all([recent.length > 0 && RecentRows.load(), OwnCards.load()]);
   const played = { recent, recommended: withOwn(suggested, rows.recommended) };
-  const rest = { currency, own, maintenance, version: files.version, payout: homeRows.payout };
+  const rest = { order, currency, own, maintenance, version: files.version, payout: homeRows.payout };
   const make = () => homeOf(rows, played, { ...rest, ...advertised(homeRows, banners, site) });
   if (own !== null) return make();
-  return derive([rows, homeRows, banners, maintenance], `everybody's home ${files.version}`, make);
+  return derive(
+    [rows, homeRows, banners, maintenance],
+    `everybody's home ${files.version} ${order.join()}`,
+    make,
+  );
 }
 
 function homeOf(

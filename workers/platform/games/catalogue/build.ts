@@ -119,15 +119,28 @@ function providersByCategory(
   );
 }
 
-/** Popular games, taken from the categories in turn, so that each is represented. */
-function recommended(games: Record<string, Game[]>): { type: string; gameId: string }[] {
+/** Games that an operator has chosen, in that order; then popular ones, taken from the categories in turn, so that each is represented. */
+function recommended(
+  games: Record<string, Game[]>,
+  chosen: readonly string[],
+): { type: string; gameId: string; chosen?: true }[] {
+  const byId = new Map(
+    Object.values(games)
+      .flat()
+      .map(game => [game.gameId, game]),
+  );
+  const first = chosen.flatMap(gameId => byId.get(gameId) ?? []);
   const popular = Object.values(games).map(list => list.filter(game => game.popular === 1));
   const longest = Math.max(0, ...popular.map(list => list.length));
   const rounds = Array.from({ length: longest }, (_, round) => popular.flatMap(list => list[round] ?? []));
-  return rounds
-    .flat()
-    .slice(0, RECOMMENDED)
-    .map(({ type, gameId }) => ({ type, gameId }));
+  const isChosen = new Set(first.map(it => it.gameId));
+  return [
+    ...first.map(({ type, gameId }) => ({ type, gameId, chosen: true as const })),
+    ...rounds
+      .flat()
+      .filter(it => !isChosen.has(it.gameId))
+      .map(({ type, gameId }) => ({ type, gameId })),
+  ].slice(0, RECOMMENDED);
 }
 
 const counts = (games: Record<string, Game[]>): GameCounts =>
@@ -150,6 +163,7 @@ function titles(directory: Directory, type: string, code: string, games: Game[],
 /**
  * @param codes language codes of the currency's market that have titles of their own
  * @param hidden ids of the attributes that pages do not show in the currency
+ * @param chosen ids of games that an operator recommends in the currency
  * @param published the same for every currency, so that a caller with several makes them once
  */
 export function buildCatalogue(
@@ -159,6 +173,7 @@ export function buildCatalogue(
   version: string,
   published: Readonly<Record<string, readonly Game[]>> = publishedGames(directory, version),
   hidden: readonly string[] = [],
+  chosen: readonly string[] = [],
 ): CatalogueFile[] {
   const attributes = directory.attributes.filter(it => !hidden.includes(it.id));
   const games = gamesOfCurrency(directory, currency, published);
@@ -179,7 +194,7 @@ export function buildCatalogue(
       })),
     ),
     { place: `${folder}/count.json`, content: { version, counts: counts(games) } },
-    { place: `${folder}/recommend.json`, content: { version, recommend: recommended(games) } },
+    { place: `${folder}/recommend.json`, content: { version, recommend: recommended(games, chosen) } },
     { place: `${folder}/attribute.json`, content: { version, attributes } },
   ];
 }

@@ -5,11 +5,13 @@ import { catalogueOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { asShown } from '#platform/base/play-money.ts';
 import {
+  type HomeLayout,
   type MarketProfile,
   publishFacts,
   readCategorySettings,
   readContacts,
   readHelp,
+  readHomeLayout,
   readMarkets,
   readOperatorInfo,
   readSeoFooters,
@@ -17,6 +19,7 @@ import {
   readSeoScripts,
   readTerms,
   readTheme,
+  recommendedIn,
 } from '#platform/site/site.ts';
 import { markPublished, readAttributes, readGames, readProviders, readUnpublished } from '../game/game.ts';
 import {
@@ -68,15 +71,15 @@ async function readSiteRows(db: D1Database): Promise<SiteRows> {
 function* filesOf(
   markets: readonly MarketProfile[],
   directory: Directory,
-  siteRows: SiteRows,
-  version: string,
+  { siteRows, home, version }: { siteRows: SiteRows; home: HomeLayout | null; version: string },
 ): Generator<CatalogueFile> {
   const published = publishedGames(directory, version);
   // Markets with one currency share its lists, in the languages of them all.
   for (const [currency, sharing] of Map.groupBy(markets, it => it.currency)) {
     const codes = TITLE_LANGUAGES.filter(code => sharing.some(it => Object.hasOwn(it.languages, code)));
     const hidden = sharing.flatMap(it => it.hiddenAttributes);
-    yield* buildCatalogue(directory, currency, codes, version, published, hidden);
+    const chosen = recommendedIn(home, currency);
+    yield* buildCatalogue(directory, currency, codes, version, published, hidden, chosen);
   }
   yield* buildSiteFiles(markets, siteRows);
 }
@@ -96,16 +99,17 @@ export async function publishCatalogue({
   // The number is taken before the rows are read, so that a later version never has older rows.
   const version = versionOf(await nextPublicationNumber(db, now(), numberOf(await publishedVersion(bucket))));
   const revisions = await readUnpublished(db);
-  const [markets, directory, siteRows] = await Promise.all([
+  const [markets, directory, siteRows, home] = await Promise.all([
     readMarkets(db),
     readDirectory(db),
     readSiteRows(db),
+    readHomeLayout(db),
   ]);
   const shown = { ...siteRows, operator: asShown(env, siteRows.operator) };
   const files = await publishFiles(
     bucket,
     version,
-    filesOf(markets, { ...directory, coverInk }, shown, version),
+    filesOf(markets, { ...directory, coverInk }, { siteRows: shown, home, version }),
   );
   await markPublished(db, revisions, now());
   return { version, files };

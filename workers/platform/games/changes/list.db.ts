@@ -99,6 +99,23 @@ export async function readGameRows(
   return results;
 }
 
+/** Ids of the games that match, in the order of ids. @param after id of the last one before the page; null for the first page */
+export async function readMatchingIds(
+  db: D1Database,
+  query: GameQuery,
+  { after, most }: { after: string | null; most: number },
+): Promise<string[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT game.game_id AS gameId ${GAMES}
+       WHERE ${MATCHES} AND ${TESTS[query.view ?? 'all']} AND (?5 IS NULL OR game.game_id > ?5)
+       ORDER BY game.game_id LIMIT ?6`,
+    )
+    .bind(...valuesOf(query), after, most)
+    .all<{ gameId: string }>();
+  return results.map(it => it.gameId);
+}
+
 export async function countGames(db: D1Database, query: GameQuery): Promise<Record<GameView, number>> {
   const sums = GAME_VIEWS.map(view => `coalesce(sum(${TESTS[view]}), 0) AS "${view}"`);
   const row = await db

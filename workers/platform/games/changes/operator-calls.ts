@@ -1,17 +1,27 @@
 /** Operator calls on games: their list, and changes of several at once. */
 import { accepted, refused } from '#app/contract/envelope.ts';
-import { type GameChanges, gameCancelPlan, gameList, gameSetMany } from '#app/contract/operator/games.ts';
+import {
+  type GameChanges,
+  gameCancelPlan,
+  gameList,
+  gameMatch,
+  gameSetMany,
+  gameSetMatching,
+} from '#app/contract/operator/games.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { endpointCall, type OperatorCall, withCountriesOf } from '#platform/base/operator-call.ts';
 import { readFacts } from '#platform/site/site.ts';
 import { listGames } from './list-games.ts';
+import { matchGames, setMatching } from './match-games.ts';
 import { deletingPlan, readPlan } from './plan.db.ts';
 import { currenciesOf, setGames } from './set-games.ts';
 
 const list = endpointCall(gameList, listGames);
 const setMany = endpointCall(gameSetMany, setGames);
+const match = endpointCall(gameMatch, matchGames);
+const setAllMatching = endpointCall(gameSetMatching, setMatching);
 
 const cancelPlan = endpointCall(gameCancelPlan, async ({ planId, gameIds }, { env, noteChange }) => {
   const db = catalogueOf(env);
@@ -42,7 +52,8 @@ async function countriesOfPlan({ planId }: { planId: string }, { env }: { env: P
 
 export const gameOperatorCalls: readonly [string, OperatorCall][] = [
   list,
-  ...withCountriesOf([setMany], ({ changes }: { changes: GameChanges }, { env }) =>
+  match,
+  ...withCountriesOf([setMany, setAllMatching], ({ changes }: { changes: GameChanges }, { env }) =>
     countriesOf(changes, env),
   ),
   ...withCountriesOf([cancelPlan], countriesOfPlan),

@@ -19,9 +19,12 @@ const maintenanceHandler = handler(gameMaintenance, 'open', async ({ currency },
   return accepted(Object.keys(changed).length === 0 ? maintained : { ...maintained, changed });
 });
 
-/** [7.31] */
-const bannerHandler = handler(commonBanner, 'open', async ({ currency }, { env }) =>
-  accepted(await readBanners(catalogueOf(env), currency)),
-);
+/** [7.31] Those whose period it is. */
+const bannerHandler = handler(commonBanner, 'open', async ({ currency }, { env, now }) => {
+  const at = now();
+  const all = await readBanners(catalogueOf(env), currency);
+  const shown = all.filter(it => (it.startsAt ?? at) <= at && at < (it.endsAt ?? Number.POSITIVE_INFINITY));
+  return accepted(shown.map(({ startsAt: _starts, endsAt: _ends, ...it }) => it));
+});
 
 export const gameHandlers: readonly Handler[] = [maintenanceHandler, bannerHandler];

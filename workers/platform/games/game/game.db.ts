@@ -170,17 +170,25 @@ export async function readAttributes(db: D1Database): Promise<GameAttribute[]> {
   return results;
 }
 
+/** A banner with its period, epoch milliseconds; null where it has no beginning or no end. */
+export interface StoredBanner extends Banner {
+  alt: string | null;
+  startsAt: number | null;
+  endsAt: number | null;
+}
+
 /** Statements that replace all banners. */
 export const replacingBanners = (
   db: D1Database,
-  byCurrency: Readonly<Record<string, readonly Banner[]>>,
+  byCurrency: Readonly<Record<string, readonly StoredBanner[]>>,
 ): D1PreparedStatement[] => [
   db.prepare('DELETE FROM banner'),
   db
     .prepare(
-      `INSERT INTO banner (currency, id, type, member_display, summary, img, img_mobile, link, priority)
+      `INSERT INTO banner (currency, id, type, member_display, summary, img, img_mobile, link, priority, alt, starts_at, ends_at)
        SELECT value ->> 'currency', value ->> 'id', value ->> 'type', value ->> 'memberDisplay', value ->> 'summary',
-              value ->> 'img', value ->> 'imgMobile', value ->> 'link', value ->> 'priority' FROM json_each(?1)`,
+              value ->> 'img', value ->> 'imgMobile', value ->> 'link', value ->> 'priority', value ->> 'alt', value ->> 'startsAt', value ->> 'endsAt'
+       FROM json_each(?1)`,
     )
     .bind(
       JSON.stringify(
@@ -189,13 +197,14 @@ export const replacingBanners = (
     ),
 ];
 
-export async function readBanners(db: D1Database, currency: string): Promise<Banner[]> {
+export async function readBanners(db: D1Database, currency: string): Promise<StoredBanner[]> {
   const { results } = await db
     .prepare(
-      `SELECT id, type, member_display AS memberDisplay, summary, img, img_mobile AS imgMobile, link, priority
+      `SELECT id, type, member_display AS memberDisplay, summary, img, img_mobile AS imgMobile, link, priority, alt,
+              starts_at AS startsAt, ends_at AS endsAt
        FROM banner WHERE currency = ?1 ORDER BY coalesce(priority, 999), id`,
     )
     .bind(currency)
-    .all<Banner>();
+    .all<StoredBanner>();
   return results;
 }

@@ -13,6 +13,7 @@ export {
   replacingAttributes,
   replacingBanners,
   retiringGames,
+  type StoredBanner,
   writeGames,
 } from './game.db.ts';
 export { kindsOfGames } from './kinds-of-games.ts';

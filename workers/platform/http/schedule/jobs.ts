@@ -29,7 +29,7 @@ import { closeMonths } from '#platform/rewards/vip/vip.ts';
 import { seeBonusAbuse } from '#platform/risk/risk.ts';
 import { watchPlay } from '#platform/safety/safety.ts';
 import { republishFacts } from '#platform/site/site.ts';
-import { isImporting } from '#platform/site-import/site-import.ts';
+import { isImporting, publishDueVersions } from '#platform/site-import/site-import.ts';
 import { sweepUploads } from '#platform/storage/storage.ts';
 import { SEND_PROBES, sendProbes } from './send-probes.ts';
 
@@ -125,6 +125,14 @@ export const JOBS: readonly Job[] = [
     everyMs: MINUTE_MS,
     run: async env => {
       await countProtection(env);
+      return '';
+    },
+  },
+  {
+    name: 'publish-planned-versions',
+    everyMs: PLANS_MS,
+    run: async env => {
+      await publishDueVersions({ env, now: realNow, coverInk: coverInkIndex });
       return '';
     },
   },

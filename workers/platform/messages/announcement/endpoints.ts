@@ -5,7 +5,7 @@ import { accepted, refused } from '#app/contract/envelope.ts';
 import { restrictionOn } from '#app/domain/restriction.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import { type Handler, handler } from '#platform/base/handler.ts';
-import { marketOfPage, readFacts } from '#platform/site/site.ts';
+import { homeRowsOf, marketOfPage, readFacts } from '#platform/site/site.ts';
 import { sendMethodsIn } from '../messenger/messenger.ts';
 import { type AnnouncementContent, isMeantFor, wordsIn } from './announced.ts';
 import { readAnnouncements } from './announcement.db.ts';
@@ -28,7 +28,10 @@ function popupListOf(shown: readonly AnnouncementContent[], tag: string): Dashbo
 /** [7.32] The reply is the same for every `type`. */
 const dashboardHandler = handler(commonDashboard, 'open', async ({ device, currency }, call) => {
   const db = catalogueOf(call.env);
-  const [{ markets, categories }, all] = await Promise.all([readFacts(call.env), readAnnouncements(db)]);
+  const [{ markets, categories, home }, all] = await Promise.all([
+    readFacts(call.env),
+    readAnnouncements(db),
+  ]);
   const market = marketOfPage(markets, { currency, tag: call.headers.pathlang });
   if (market === null) return refused(200, call.translate('no_such_market'));
   const tag = call.headers.pathlang ?? call.env.DEFAULT_LANGUAGE;
@@ -36,10 +39,12 @@ const dashboardHandler = handler(commonDashboard, 'open', async ({ device, curre
   // Announcements advertise as a rule: members who take a break from play see none.
   const isAway = restrictionOn(call.member?.restrictions ?? [], 'promotion', audience.at) !== null;
   const shown = isAway ? [] : all.filter(it => isMeantFor(it, audience)).slice(0, MOST);
+  const homeRows = homeRowsOf(home, currency);
   return accepted({
     popupList: popupListOf(shown, tag),
     forgotPasswordSendMethod: sendMethodsIn(call.env, market),
     recommendDisplayList: (categories[currency] ?? []).map(it => it.type),
+    ...(homeRows !== null && { homeRows: [...homeRows] }),
   });
 });
 

@@ -1,0 +1,28 @@
+/** Whether an operator may still do what they have asked for, when the platform does it later in their name. */
+import { catalogueOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import type { Role } from '#platform/base/role.ts';
+import { ENVIRONMENT_ID, environmentOperator } from './actor.ts';
+import { readOperator } from './operator.db.ts';
+import { hasRole } from './roles.ts';
+
+/**
+ * Whether they are an operator of all markets with one of some roles.
+ * @param at epoch milliseconds
+ */
+export async function mayStill(
+  env: PlatformEnv,
+  operatorId: string,
+  wanted: readonly Role[],
+  at: number,
+): Promise<boolean> {
+  const operator =
+    operatorId === ENVIRONMENT_ID
+      ? environmentOperator(env)
+      : await readOperator(catalogueOf(env), operatorId);
+  if (operator === null || operator.disabledAt !== null || operator.expiresAt <= at) return false;
+  return operator.markets === null && hasRole(operator.roles, wanted);
+}
+
+/** Whether changes that the environment's token asks for need no second operator. */
+export const isEnvironment = (operatorId: string): boolean => operatorId === ENVIRONMENT_ID;
