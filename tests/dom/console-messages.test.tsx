@@ -171,7 +171,7 @@ describe('[6.8] one message', () => {
     expect(screen.getByRole('region', { name: 'Left out when their turn came' }).textContent).toContain(
       'on a break: 204',
     );
-    expect(screen.getByText('E-mails failed').parentElement?.textContent).toContain('2');
+    expect(screen.getByText('Emails failed').parentElement?.textContent).toContain('2');
     const preview = screen.getByRole('region', { name: 'In the inbox' });
     expect(preview.textContent).toContain('There are <b>62</b> new games.');
     press('svenska', preview);

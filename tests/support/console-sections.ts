@@ -4,15 +4,19 @@
  */
 
 import { cashierList } from '#app/contract/operator/cashier.ts';
+import { complaintList } from '#app/contract/operator/complaint.ts';
 import { eventList } from '#app/contract/operator/events.ts';
 import { figureToday, workWaiting } from '#app/contract/operator/figures.ts';
 import { gameList } from '#app/contract/operator/games.ts';
+import { identityList } from '#app/contract/operator/identity.ts';
 import { memberList } from '#app/contract/operator/member.ts';
+import { messageList } from '#app/contract/operator/message.ts';
 import type { OperatorEndpoint } from '#app/contract/operator/operator-endpoint.ts';
 import { approvalList, operatorList, operatorSessions } from '#app/contract/operator/operators.ts';
 import { payoutList } from '#app/contract/operator/payout.ts';
 import { promotionList } from '#app/contract/operator/promotions.ts';
 import { reportList } from '#app/contract/operator/report.ts';
+import { safetyList } from '#app/contract/operator/safety.ts';
 import { signalList } from '#app/contract/operator/signal.ts';
 import { siteState } from '#app/contract/operator/site.ts';
 import { loadList, loadTickets } from '../../console/app/chat/lists.ts';
@@ -47,6 +51,10 @@ export const CONSOLE_SECTIONS: Readonly<Record<string, ConsoleSection>> = {
   games: { reads: [gameList], empty: NOTHING_YET },
   promotions: { reads: [promotionList], empty: NOTHING_YET },
   risk: { reads: [signalList], empty: NOTHING_YET },
+  identity: { reads: [identityList], empty: NOTHING_YET },
+  safety: { reads: [safetyList], empty: NOTHING_YET },
+  complaints: { reads: [complaintList], empty: NOTHING_YET },
+  messages: { reads: [messageList], empty: NOTHING_YET },
   reports: { reads: [reportList], empty: NOTHING_YET },
   events: { reads: [eventList], empty: NOTHING_YET },
   operators: { reads: [operatorList, operatorSessions, approvalList], empty: NOTHING_YET },

@@ -7,7 +7,6 @@ import { catalogueOf } from '#platform/base/databases.ts';
 import { platformEnv } from '#platform/base/env.ts';
 import { depositIdOf } from '#platform/ledger/wallet/wallet.ts';
 import { readBonuses } from '#platform/rewards/bonus/bonus.ts';
-import { NO_BUDGET } from '#platform/rewards/promotion/budget.db.ts';
 import { insertClaim, writeAskedBonus } from '#platform/rewards/promotion/claim.db.ts';
 import { longTerms } from '#tests/support/workers/bonus-terms.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
@@ -20,6 +19,7 @@ import {
   finishAll,
   publishPromotion,
 } from '#tests/support/workers/promotions.ts';
+import { NO_BUDGET } from '../support/no-budget.ts';
 
 const say = sentenceTranslator('en');
 const platform = platformEnv(env);

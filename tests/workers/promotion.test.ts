@@ -7,7 +7,6 @@ import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import { platformEnv } from '#platform/base/env.ts';
 import { cancelBonus, readBonuses } from '#platform/rewards/bonus/bonus.ts';
-import { NO_BUDGET } from '#platform/rewards/promotion/budget.db.ts';
 import { insertClaim } from '#platform/rewards/promotion/claim.db.ts';
 import { claimPromotion } from '#platform/rewards/promotion/promotion.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
@@ -21,6 +20,7 @@ import {
   fixedPromotion,
   publishPromotion,
 } from '#tests/support/workers/promotions.ts';
+import { NO_BUDGET } from '../support/no-budget.ts';
 
 /** Of a claim that asks no budget. */
 const UNRESERVED = { reservedMinor: 0, budget: NO_BUDGET };

@@ -73,7 +73,7 @@ export const EN = {
   message_tournament_prize: 'Your tournament prize',
   message_tournament_prize_text: 'You finished on place {place}: {amount} was added to your balance.',
   news_why:
-    'You get this because you have asked for news and offers by e-mail. You can change that at any time: {address}',
+    'You get this because you have asked for news and offers by email. You can change that at any time: {address}',
   no_such_tournament: 'No such tournament.',
   tournament_over: 'This tournament is over.',
   tournament_left: 'You have left this tournament and cannot join it again.',

@@ -3,13 +3,13 @@ import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
 import { insertMessage } from '#platform/messages/inbox/inbox.db.ts';
 import { insertPayment } from '#platform/payment/payment.db.ts';
 import { openCase } from '#platform/protection/identity/case.db.ts';
-import { NO_BUDGET } from '#platform/rewards/promotion/budget.db.ts';
 import { insertClaim, moveClaim, writeAskedBonus } from '#platform/rewards/promotion/claim.db.ts';
 import { writeProgress } from '#platform/rewards/promotion/progress.db.ts';
 import { reserveRoom, writeCopy } from '#platform/support/chat/room.db.ts';
 import { insertTicket, writeAnswer } from '#platform/support/chat/ticket.db.ts';
 import { CLAIMED } from '../lists/crowd-facts.ts';
 import type { CrowdSize } from '../lists/written-crowd.ts';
+import { NO_BUDGET } from '../no-budget.ts';
 import { amountOf, type CrowdMember, hex } from './crowd.ts';
 import type { Directory } from './fill-members.ts';
 

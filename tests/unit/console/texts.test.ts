@@ -9,7 +9,7 @@ const EN = textsOf('en');
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(it => it[1]).sort();
 /** Words that are the same in both languages. */
 const SAME =
-  /^(ggr|ngr|payout_hash|lost_pin|bulk_act|ask_by|filter|section_chat|console|bonus|tag_named|account_bank|state|system|hold_all|none|bytes|list_comma|actor_(provider|system)|wallet_studio|event_kind_passkey|movement_bonus-grant|label_utc|module_switch|maintenance_studio|game_studio|version_number|file_text|safety_text|complaint_kind_service|complaint_source_chat)$/;
+  /^(ggr|ngr|payout_hash|lost_pin|bulk_act|ask_by|filter|section_chat|console|bonus|tag_named|account_bank|state|system|hold_all|none|bytes|list_comma|actor_(provider|system)|wallet_studio|event_kind_passkey|movement_bonus-grant|label_utc|module_switch|maintenance_studio|game_studio|version_number|file_text|safety_text|complaint_kind_service|complaint_source_chat|complaint_kind_bonus|document_decided_by|campaign_text|campaign_share|home_banners|promotion_budget)$/;
 
 describe('texts of the console', () => {
   it.each(TEXT_LANGUAGES)('%s has every text, with the values of the English one', language => {

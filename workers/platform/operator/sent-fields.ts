@@ -116,7 +116,6 @@ export const SENT_FIELDS: Readonly<Record<ChangeCall, readonly string[]>> = {
     'operationId',
     'act',
     'state',
-    'text',
     'limit.kind',
     'limit.period',
     'limit.limit',

@@ -179,7 +179,7 @@ const act = endpointCall(safetyAct, async (input, context) => {
     madeAt: now(),
   });
   if (!isNoted) return NOT_CLAIMED;
-  noteChange({ state: signal.state }, { state, act: kind });
+  noteChange({ state: signal.state }, { state, act: kind, sent: input.text ?? null });
   return shownNow(context, name);
 });
 

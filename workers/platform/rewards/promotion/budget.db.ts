@@ -13,9 +13,6 @@ export interface Budget {
   countries: readonly string[];
 }
 
-/** Of a promotion without budgets. The code stands for no currency (ISO 4217). */
-export const NO_BUDGET: Budget = { currency: 'XXX', decimal: null, limitMinor: null, countries: [] };
-
 /** Values of `hasRoom`, in its order. */
 export const budgetValues = ({ currency, decimal, limitMinor, countries }: Budget) => [
   `$.budgets.${currency}`,
