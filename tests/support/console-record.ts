@@ -87,6 +87,7 @@ export function openRecord(more: ScriptedCalls['answers'] = {}): ScriptedCalls {
     'member/messages': none,
     'member/logins': none,
     'member/files': none,
+    'member/documents': none,
     'member/activity': none,
     'member/sums': accepted({}),
     'member/notes': accepted({

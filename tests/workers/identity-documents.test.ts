@@ -10,6 +10,7 @@ import {
   identityList,
   identityView,
 } from '#app/contract/operator/identity.ts';
+import { memberDocuments } from '#app/contract/operator/member-records.ts';
 import { HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
 import { catalogueOf, directoryOf } from '#platform/base/databases.ts';
 import { platformEnv } from '#platform/base/env.ts';
@@ -209,6 +210,25 @@ describe('[6.8] a document', () => {
       .bind(who.memberId)
       .first<{ count: number }>();
     expect(row?.count).toBe(2);
+  });
+
+  it('stands in the record of its member, without its pictures, and in the member’s own data', async () => {
+    const who = await member();
+    const { memberId } = who;
+    const { documentId } = await sent(who);
+    await decide({ memberId, documentId }, { outcome: 'refused', flaw: 'unreadable' });
+    const support = await newOperator(['support']);
+    const record = await output(memberDocuments, { memberId }, support);
+    expect(record).toMatchObject({
+      rows: [{ documentId, kind: 'passport', state: 'refused', flaw: 'unreadable', validUntil: VALID }],
+      counts: { all: 1 },
+    });
+    expect(JSON.stringify(record)).not.toContain(`identity/${memberId}`);
+    const { output: data } = await who.call('member/export', { password: PASSWORD });
+    expect(data).toMatchObject({
+      documents: [{ kind: 'passport', state: 'refused', valid_until: VALID, flaw: 'unreadable' }],
+      registers: [],
+    });
   });
 
   it('is erased with its member', async () => {

@@ -1,7 +1,8 @@
 /** Records of one member, each a list with the newest rows first. */
 import * as z from 'zod/mini';
+import { DOCUMENT_FLAWS, DOCUMENT_KINDS, DOCUMENT_STATES } from '#app/domain/identity.ts';
 import { browser } from '../account.ts';
-import { amount, currency, filled, id, listOf, moment, orNull, slug, text, whole } from '../wire.ts';
+import { amount, currency, day, filled, id, listOf, moment, orNull, slug, text, whole } from '../wire.ts';
 import { commonFilters, listInput, listOutput } from './list.ts';
 import { operatorEndpoint } from './operator-endpoint.ts';
 
@@ -211,6 +212,23 @@ export const memberFiles = operatorEndpoint(
     /** True where files are in an external storage, which lists none. */
     isExternal: z.boolean(),
   }),
+);
+
+const document = z.object({
+  documentId: id,
+  kind: z.enum(DOCUMENT_KINDS),
+  state: z.enum(DOCUMENT_STATES),
+  made: moment,
+  decided: orNull(moment),
+  flaw: orNull(z.enum(DOCUMENT_FLAWS)),
+  validUntil: orNull(day),
+});
+
+/** Identity documents without their pictures, which `identity/view` has. */
+export const memberDocuments = operatorEndpoint(
+  'member/documents',
+  recordInput(z.object({})),
+  listOutput(document, ['all']),
 );
 
 const sums = z.object({

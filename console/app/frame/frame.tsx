@@ -130,8 +130,9 @@ function Rail({ onShortcuts }: { onShortcuts: () => void }) {
         <Logo size={22} />
         <span>{t('console')}</span>
       </span>
-      <Sections />
-      <span className="grow" />
+      <div className="rail-sections">
+        <Sections />
+      </div>
       <Tools onShortcuts={onShortcuts} />
       <Who />
     </nav>

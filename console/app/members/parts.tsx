@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import {
   memberActivity,
   memberBonuses,
+  memberDocuments,
   memberFiles,
   memberLogins,
   memberMessages,
@@ -20,6 +21,7 @@ import { useWord } from '../text/word.ts';
 import { useMay } from '../use-may.ts';
 import { ActButton } from './act-button.tsx';
 import { CANCEL_CLAIM } from './acts.ts';
+import { Documents } from './documents.tsx';
 import { LinkedAccounts } from './linked.tsx';
 import { useRecord } from './record.ts';
 import { type RecordColumn, RecordList } from './record-list.tsx';
@@ -229,6 +231,7 @@ export const PARTS: readonly MemberPart[] = [
   { path: 'messages', title: 'messages', call: memberMessages.name, Part: Messages },
   { path: 'logins', title: 'logins', call: memberLogins.name, Part: Logins },
   { path: 'files', title: 'files', call: memberFiles.name, Part: Files },
+  { path: 'documents', title: 'section_identity', call: memberDocuments.name, Part: Documents },
   { path: 'activity', title: 'activity', call: memberActivity.name, Part: Activity },
   { path: 'linked', title: 'linked', call: 'identity/linked', Part: LinkedAccounts },
 ];

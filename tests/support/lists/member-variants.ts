@@ -172,7 +172,9 @@ export function recordVariants({ busiest, members, games }: WrittenCrowd, now: n
       refused: own({ outcome: 'refused' }),
       'of a month': own(month),
     }),
-    ...['member/bonuses', 'member/files'].flatMap(call => variantsOf(call, { all: own() })),
+    ...['member/bonuses', 'member/files', 'member/documents'].flatMap(call =>
+      variantsOf(call, { all: own() }),
+    ),
     ...variantsOf('member/sessions', { all: random => ({ memberId: random.pick(members).memberId }) }),
   ];
 }

@@ -4,6 +4,7 @@ import { memberList } from '#app/contract/operator/member.ts';
 import {
   memberActivity,
   memberBonuses,
+  memberDocuments,
   memberEndSession,
   memberFiles,
   memberLogins,
@@ -21,6 +22,7 @@ import { listMovements, listRounds, type MoneyContext, sumMoney } from './member
 import {
   listActivity,
   listBonuses,
+  listDocuments,
   listFiles,
   listLogins,
   listMessages,
@@ -60,5 +62,6 @@ export const memberCalls: readonly [string, OperatorCall][] = [
   endpointCall(memberBonuses, ofMember(listBonuses)),
   endpointCall(memberMessages, ofMember(listMessages)),
   endpointCall(memberFiles, ofMember(listFiles)),
+  endpointCall(memberDocuments, ofMember(listDocuments)),
   endpointCall(memberActivity, ofMember(listActivity)),
 ];

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type {
   memberActivity,
   memberBonuses,
+  memberDocuments,
   memberFiles,
   memberLogins,
   memberMessages,
@@ -17,6 +18,7 @@ import { readMemberEvents } from '#platform/event-log/event-log.ts';
 import { type findMember, readLoginRecords } from '#platform/member/member.ts';
 import { readMessages, textIn } from '#platform/messages/inbox/inbox.ts';
 import { readOperatorNames } from '#platform/operator/operator.ts';
+import { readDocumentsOf } from '#platform/protection/document/document.ts';
 import { readTaken, type TakenPromotion } from '#platform/rewards/promotion/promotion.ts';
 import { exportedUploads } from '#platform/storage/storage.ts';
 import { keyedPage } from './keyed-page.ts';
@@ -170,6 +172,34 @@ export async function listFiles(
       rows: paged.rows.map(({ file, bytes, uploaded }) => ({ file, bytes, made: uploaded })),
       next: paged.next,
       counts: { all: files?.length ?? null },
+    }
+  );
+}
+
+const MOST_DOCUMENTS = 1_000;
+
+export async function listDocuments(
+  { env, member }: RecordContext,
+  page: InputOf<typeof memberDocuments>,
+): Promise<OutputOf<typeof memberDocuments> | null> {
+  const { memberId } = member;
+  const all = await readDocumentsOf(directoryOf(env, memberId), memberId, MOST_DOCUMENTS);
+  const paged = keyedPage(all, page, it => [it.sentAt, it.documentId]);
+  return (
+    paged && {
+      rows: paged.rows.map(
+        ({ documentId, kind, state, sentAt, decidedAt, flaw, validUntil, givenUntil }) => ({
+          documentId,
+          kind,
+          state,
+          made: wireMoment(sentAt),
+          decided: decidedAt === null ? null : wireMoment(decidedAt),
+          flaw,
+          validUntil: validUntil ?? givenUntil,
+        }),
+      ),
+      next: paged.next,
+      counts: { all: all.length },
     }
   );
 }

@@ -134,6 +134,7 @@ const TABLE = {
   'member/bonuses': reading('members', 'support', 'payments', 'risk'),
   'member/messages': reading('members', 'support', 'risk'),
   'member/files': reading('members', 'support', 'payments', 'risk'),
+  'member/documents': reading('members', 'support', 'payments', 'risk'),
   'member/activity': reading('members', 'support', 'payments', 'risk'),
   'member/notes': reading('members', 'support', 'payments', 'risk'),
   'member/add-note': change('members', 'support', 'risk'),

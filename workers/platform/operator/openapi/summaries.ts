@@ -92,6 +92,7 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'member/bonuses': 'List the bonuses of a member',
   'member/messages': 'List the messages to a member',
   'member/files': 'List the files of a member',
+  'member/documents': 'List the identity documents of a member',
   'member/activity': 'List the events about a member',
   'member/notes': 'List the notes on a member',
   'member/add-note': 'Add a note on a member',

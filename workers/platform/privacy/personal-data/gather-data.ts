@@ -15,7 +15,9 @@ import { readFavourites } from '#platform/games/favourites/favourites.ts';
 import { readPlayed } from '#platform/games/play-history/play-history.ts';
 import { findMember, profileOf, readLoginRecords, readNotes, readTags } from '#platform/member/member.ts';
 import { readConsentHistory } from '#platform/messages/consent/consent.ts';
+import { exportedDocuments } from '#platform/protection/document/document.ts';
 import { shownChanges, shownLimits } from '#platform/protection/limit/limit.ts';
+import { exportedRegisterChecks } from '#platform/protection/register/register.ts';
 import { type RestrictionRow, readHistory } from '#platform/protection/restriction/restriction.ts';
 import { readTaken, type TakenPromotion } from '#platform/rewards/promotion/promotion.ts';
 import { exportedTournaments } from '#platform/rewards/tournament/tournament.ts';
@@ -117,26 +119,53 @@ async function furtherData(call: Call): Promise<Record<string, unknown>> {
   const caller = requireMember(call);
   const { env } = call;
   const { memberId } = caller;
-  const [chats, tickets, uploads, friends, vip, tournaments, complaints, protection, records, said] =
-    await Promise.all([
-      exportedChats(env, memberId),
-      exportedTickets(env, memberId),
-      exportedUploads(env, memberId),
-      exportedFriends(call, caller),
-      exportedVip(call, caller),
-      exportedTournaments(env, memberId),
-      exportedComplaints(env, memberId),
-      exportedSafety(env, memberId),
-      recordsOf(directoryOf(env, memberId), memberId),
-      readConsentHistory(directoryOf(env, memberId), memberId),
-    ]);
+  const [
+    chats,
+    tickets,
+    uploads,
+    friends,
+    vip,
+    tournaments,
+    complaints,
+    protection,
+    documents,
+    registers,
+    records,
+    said,
+  ] = await Promise.all([
+    exportedChats(env, memberId),
+    exportedTickets(env, memberId),
+    exportedUploads(env, memberId),
+    exportedFriends(call, caller),
+    exportedVip(call, caller),
+    exportedTournaments(env, memberId),
+    exportedComplaints(env, memberId),
+    exportedSafety(env, memberId),
+    exportedDocuments(env, memberId),
+    exportedRegisterChecks(env, memberId),
+    recordsOf(directoryOf(env, memberId), memberId),
+    readConsentHistory(directoryOf(env, memberId), memberId),
+  ]);
   const consents = said.map(({ channel, isGiven, saidAt, saidBy }) => ({
     channel,
     given: isGiven === 1,
     said: wireMoment(saidAt),
     by: saidBy,
   }));
-  return { chats, tickets, uploads, friends, vip, tournaments, complaints, protection, consents, ...records };
+  return {
+    chats,
+    tickets,
+    uploads,
+    friends,
+    vip,
+    tournaments,
+    complaints,
+    protection,
+    documents,
+    registers,
+    consents,
+    ...records,
+  };
 }
 
 export async function gatherData(call: Call): Promise<Record<string, unknown>> {
