@@ -234,19 +234,35 @@ describe('[6.8] the state of the site', () => {
   test('makes and withdraws announcements', async () => {
     await open('/site', ['content'], { announce: accepted({ id: 'an-1' }) });
     press('New announcement');
-    fireEvent.change(dialog().getByLabelText('Title, English'), { target: { value: 'Later' } });
-    fireEvent.change(dialog().getByLabelText('Text, English'), { target: { value: 'Words' } });
+    fireEvent.change(dialog().getByLabelText('Title'), { target: { value: 'Later' } });
+    fireEvent.change(dialog().getByLabelText('Text'), { target: { value: 'Words' } });
+    fireEvent.click(dialog().getByRole('button', { name: 'Swedish' }));
+    fireEvent.change(dialog().getByLabelText('Title'), { target: { value: 'Senare' } });
     fireEvent.click(dialog().getByLabelText('SEK'));
     fireEvent.click(dialog().getByRole('button', { name: 'New announcement' }));
     await screen.findByText('New announcement: done.');
     expect(calls.sent('announce')[0]).toMatchObject({
       currencies: ['GBP'],
-      texts: { en: { title: 'Later', content: 'Words' } },
+      texts: { en: { title: 'Later', content: 'Words' }, sv: { title: 'Senare', content: null } },
       until: null,
     });
     press('Withdraw');
     await confirm('Withdraw');
     expect(calls.sent('announce')[1]).toEqual({ id: 'an-1', withdraw: true });
+  });
+
+  test('asks for the title of each language that has a text, and for the English one', async () => {
+    await open('/site', ['content'], { announce: accepted({ id: 'an-1' }) });
+    press('New announcement');
+    fireEvent.click(dialog().getByRole('button', { name: 'Swedish' }));
+    fireEvent.change(dialog().getByLabelText('Text'), { target: { value: 'Ord' } });
+    fireEvent.click(dialog().getByRole('button', { name: 'New announcement' }));
+    await screen.findByText('The title in English is missing.');
+    fireEvent.change(dialog().getByLabelText('Title'), { target: { value: 'Later' } });
+    fireEvent.click(dialog().getByRole('button', { name: 'New announcement' }));
+    await screen.findByText('The title in Swedish is missing.');
+    expect((dialog().getByLabelText('Text') as HTMLTextAreaElement).value).toBe('Ord');
+    expect(calls.sent('announce')).toEqual([]);
   });
 
   test('keeps a refusal in its form', async () => {

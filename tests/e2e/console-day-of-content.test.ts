@@ -168,8 +168,8 @@ for (const [screen, options] of SCREENS) {
         const announcements = desk.getByRole('region', { name: 'Announcements', exact: true });
         await job('announce something to one market', async () => {
           await announcements.getByRole('button', { name: 'New announcement' }).click();
-          await dialog(desk).getByLabel('Title, English').fill(title);
-          await dialog(desk).getByLabel('Text, English').fill('From midnight.');
+          await dialog(desk).getByLabel('Title', { exact: true }).fill(title);
+          await dialog(desk).getByLabel('Text', { exact: true }).fill('From midnight.');
           for (const currency of ['GBP', 'SEK', 'BRL', 'AED', 'PHP', 'HKD', 'MOP'])
             if ((await dialog(desk).getByRole('checkbox', { name: currency }).count()) > 0)
               await dialog(desk).getByRole('checkbox', { name: currency }).uncheck();

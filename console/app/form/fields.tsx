@@ -43,9 +43,16 @@ export function TextField({
 interface LongTextFieldProps extends FieldProps {
   maxLength?: number;
   defaultValue?: string;
+  isOptional?: boolean;
 }
 
-export function LongTextField({ name, label, maxLength = 300, defaultValue = '' }: LongTextFieldProps) {
+export function LongTextField({
+  name,
+  label,
+  maxLength = 300,
+  defaultValue = '',
+  isOptional = false,
+}: LongTextFieldProps) {
   const id = useId();
   return (
     <div className="field">
@@ -55,7 +62,7 @@ export function LongTextField({ name, label, maxLength = 300, defaultValue = '' 
         className="textarea"
         rows={3}
         dir="auto"
-        required
+        required={!isOptional}
         {...{ name, maxLength, defaultValue }}
       />
     </div>
