@@ -1,6 +1,6 @@
 /**
- * Job: computes signals of player protection. Every few minutes it makes tasks of the members with something new; each minute it works
- * through some of them. A task goes when its signals are written, so that a run that dies is repeated, and repeating changes nothing.
+ * Job: computes signals of player protection. Every few minutes it makes tasks of the members with something new; a few times a minute
+ * it works through some of them. A task goes when its signals are written, so that a run that dies is repeated, and repeating changes nothing.
  */
 import { restrictionOn } from '#app/domain/restriction.ts';
 import { ANSWER_HOURS, levelOf, rankOf, SAFETY_KINDS } from '#app/domain/safety.ts';
@@ -18,8 +18,8 @@ import { deleteTask, fillTasks, putOffTask, readTasks } from './task.db.ts';
 
 /** Interval of new tasks: a signal of the highest level is answered within the hour. */
 const FILL_MS = 5 * MINUTE_MS;
-/** Members per directory and run. */
-const MEMBERS = 25;
+/** Members of a run in all directories together: a run makes some six queries for each, and may make a thousand. */
+const MEMBERS = 120;
 /** Copies and figures arrive later than what they count. */
 const OVERLAP_MS = 15 * MINUTE_MS;
 
@@ -51,9 +51,9 @@ export async function watchMember(
   }
 }
 
-async function workThrough(env: PlatformEnv, db: D1Database, now: number): Promise<void> {
+async function workThrough(env: PlatformEnv, db: D1Database, most: number, now: number): Promise<void> {
   await reopenWatched(db, now);
-  for (const { memberId } of await readTasks(db, MEMBERS)) {
+  for (const { memberId } of await readTasks(db, most)) {
     try {
       await watchMember(env, db, memberId, now);
       await deleteTask(db, memberId);
@@ -68,10 +68,11 @@ async function workThrough(env: PlatformEnv, db: D1Database, now: number): Promi
 export async function watchPlay(env: PlatformEnv, now: number, cursor: string): Promise<string> {
   const filled = cursor === '' ? now - DAY_MS : Number(cursor);
   const isDue = cursor === '' || now - filled >= FILL_MS;
-  for (const db of directoriesOf(env)) {
+  const directories = directoriesOf(env);
+  for (const db of directories) {
     if (isDue)
       await fillTasks(db, { since: filled - OVERLAP_MS, now, currencies: await readFigureCurrencies(db) });
-    await workThrough(env, db, now);
+    await workThrough(env, db, Math.ceil(MEMBERS / directories.length), now);
   }
   return isDue ? String(now) : cursor;
 }

@@ -39,6 +39,8 @@ export const ADVANCE_PLAY_LOG = 'advance-play-log';
 const PLANS_MS = 10_000;
 /** Interval of the sending of messages in milliseconds: each begins within its minute. */
 const MESSAGES_MS = 10_000;
+/** Interval of work on signals of play in milliseconds: a large directory has tens of thousands of players a day. */
+const WATCH_MS = 15_000;
 /** The job whose cursor says whether a night of exports ends. */
 export const EXPORT_WALLETS = 'export-wallets';
 
@@ -86,7 +88,7 @@ export const JOBS: readonly Job[] = [
     },
   },
   { name: 'see-bonus-abuse', everyMs: 10 * MINUTE_MS, run: seeBonusAbuse },
-  { name: 'watch-play', everyMs: MINUTE_MS, run: watchPlay },
+  { name: 'watch-play', everyMs: WATCH_MS, run: watchPlay },
   {
     name: 'send-messages',
     everyMs: MESSAGES_MS,
