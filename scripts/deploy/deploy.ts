@@ -2,6 +2,7 @@
  * `npm run deploy -- --region eu --stage production`: deploys both workers to a region that config/regions describes, with all that
  * they need (docs/deploy.md). Every step can be repeated.
  *
+ * - `--file PATH` in the place of region and stage is a file outside of this repository, named as `eu.production.json`.
  * - `--plan` says what it would do, without the cloud.
  * - `--secrets FILE` gives secrets, as lines of `NAME=value`; those that are not given stay as they are.
  *
@@ -10,7 +11,7 @@
 import { parseArgs } from 'node:util';
 import { builtId } from '../build-files.ts';
 import { ensureBuilt } from '../ensure-built.ts';
-import { NotDeployable, readRegion } from './region.ts';
+import { NotDeployable, type Region, readRegion, readRegionAt } from './region.ts';
 import { readSecrets } from './secrets.ts';
 import { settingFlaws } from './settings.ts';
 import { stepsOf } from './steps.ts';
@@ -19,18 +20,26 @@ import { wranglerFor } from './wrangler.ts';
 
 const say = (line: string): void => console.log(line);
 
+function regionOf({ region, stage, file }: Record<'region' | 'stage' | 'file', string | undefined>): Region {
+  if (file !== undefined) return readRegionAt(file);
+  if (region === undefined || stage === undefined)
+    throw new NotDeployable(
+      'Name the region and its stage: --region eu --stage production, or its file: --file ../eu.production.json',
+    );
+  return readRegion({ region, stage });
+}
+
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       region: { type: 'string' },
       stage: { type: 'string' },
+      file: { type: 'string' },
       secrets: { type: 'string' },
       plan: { type: 'boolean', default: false },
     },
   });
-  if (values.region === undefined || values.stage === undefined)
-    throw new NotDeployable('Name the region and its stage: --region eu --stage production');
-  const region = readRegion({ region: values.region, stage: values.stage });
+  const region = regionOf(values);
   ensureBuilt();
   refuseBenchBuild();
   const secrets = values.secrets === undefined ? {} : readSecrets(values.secrets);

@@ -1,6 +1,6 @@
 /** A region at one stage, as a file of config/regions describes it: everything that distinguishes its deployment from others. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 
 export const STAGES = ['staging', 'production'] as const;
@@ -45,6 +45,18 @@ export interface Region extends z.infer<typeof regionFile> {
 /** Ends the command with a message for its user. */
 export class NotDeployable extends Error {}
 
+function parsed(path: string, name: { region: string; stage: Region['stage'] }): Region {
+  const file = basename(path);
+  const read = regionFile.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  if (read.success) return { ...read.data, ...name };
+  // An unknown field is named by the message, and has no place of its own.
+  const places = (it: z.core.$ZodIssue) =>
+    it.code === 'unrecognized_keys' ? [...it.path, it.keys.join(' ')].join('.') : it.path.join('.');
+  const says = (it: z.core.$ZodIssue) =>
+    it.code === 'unrecognized_keys' ? 'is no field of a region' : it.message;
+  throw new NotDeployable(read.error.issues.map(it => `${file}, ${places(it)}: ${says(it)}`).join('\n'));
+}
+
 /**
  * @param given the region, as `eu`, and its stage
  * @throws NotDeployable where there is no such file or it is not valid
@@ -55,10 +67,21 @@ export function readRegion(given: { region: string; stage: string }, folder = FO
   const stage = STAGES.find(it => it === given.stage);
   if (stage === undefined || !known.includes(file))
     throw new NotDeployable(`${folder} has no ${file}, but ${known.join(', ')}`);
-  const parsed = regionFile.safeParse(JSON.parse(readFileSync(join(folder, file), 'utf8')));
-  if (parsed.success) return { ...parsed.data, region: given.region, stage };
-  const flaws = parsed.error.issues.map(({ path, message }) => `${file}, ${path.join('.')}: ${message}`);
-  throw new NotDeployable(flaws.join('\n'));
+  return parsed(join(folder, file), { region: given.region, stage });
+}
+
+/**
+ * A region whose file is outside of this repository.
+ * @param path of a file that is named after the region and its stage, as `eu.production.json`
+ * @throws NotDeployable where there is no such file, or its name or contents are not valid
+ */
+export function readRegionAt(path: string): Region {
+  const [, region = '', wanted] = /^([a-z][a-z0-9-]*)\.([a-z]+)\.json$/.exec(basename(path)) ?? [];
+  const stage = STAGES.find(it => it === wanted);
+  if (stage === undefined)
+    throw new NotDeployable(`${basename(path)} is not named as eu.production.json or eu.staging.json`);
+  if (!existsSync(path)) throw new NotDeployable(`There is no file ${path}`);
+  return parsed(path, { region, stage });
 }
 
 /** All regions and stages that have a file. */

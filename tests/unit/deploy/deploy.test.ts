@@ -2,11 +2,11 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
 import { readBound } from '#platform/base/database-bindings.ts';
 import { variables } from '#platform/base/settings.ts';
-import { knownRegions, type Region, readRegion } from '../../../scripts/deploy/region.ts';
+import { knownRegions, type Region, readRegion, readRegionAt } from '../../../scripts/deploy/region.ts';
 import { settingFlaws } from '../../../scripts/deploy/settings.ts';
 import { stepsOf } from '../../../scripts/deploy/steps.ts';
 import {
@@ -257,6 +257,7 @@ describe('a region’s file', () => {
   it.each([
     ['{"name": "m"}', /eu\.staging\.json, name: is not a name such as meridian-eu/],
     ['{"name": "meridian", "site": "http://x.example"}', /site: is not an origin/],
+    ['{"name": "meridian", "sites": []}', /eu\.staging\.json, sites: is no field of a region/],
   ])('%s is not valid', (text, message) => {
     const folder = mkdtempSync(join(tmpdir(), 'meridian-region-'));
     writeFileSync(join(folder, 'eu.staging.json'), text);
@@ -264,6 +265,23 @@ describe('a region’s file', () => {
     expect(() => readRegion({ region: 'us', stage: 'staging' }, folder)).toThrow('has no us.staging.json');
     rmSync(folder, { recursive: true });
   });
+});
+
+describe('a region’s file outside of the repository', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'meridian-region-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is read, and named by itself', () => {
+    const path = join(folder, 'no.production.json');
+    writeFileSync(path, readFileSync('config/regions/eu.production.json', 'utf8'));
+    expect(readRegionAt(path)).toEqual({ ...EU, region: 'no' });
+  });
+
+  it.each([
+    ['no.json', 'is not named as eu.production.json'],
+    ['no.test.json', 'is not named as eu.production.json'],
+    ['se.staging.json', 'There is no file'],
+  ])('%s is refused', (name, says) => expect(() => readRegionAt(join(folder, name))).toThrow(says));
 });
 
 it('a build for benches is never deployed', () => {
