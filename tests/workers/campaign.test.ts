@@ -433,6 +433,18 @@ describe('[6.8] the second operator', () => {
     expect((await view(message)).row).toMatchObject({ state: 'revoked', addressed: 0 });
   });
 
+  it('agrees to what they were shown, and not to another draft of the same name and version', async () => {
+    await crowd(1_001);
+    const { message, version } = await alone();
+    const asked = await content.call('message/schedule', { message, base: version });
+    const { approvalId } = asked.envelope.output as { approvalId: string };
+    await output(content, 'message/remove-draft', { message, base: version });
+    const other = await put(written({ countries: ['GB'] } as Segment, { link: '/promotions/another' }));
+    expect(other).toMatchObject({ message, version });
+    expect((await second.call('approval/approve', { approvalId })).envelope.status).toBe(false);
+    expect((await view(message)).row.state).toBe('draft');
+  });
+
   it('is asked where a segment has grown since one operator has scheduled it', async () => {
     await crowd(1_001);
     const { message, version } = await alone();

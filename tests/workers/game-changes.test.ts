@@ -229,6 +229,30 @@ describe('[6.8] a planned change', () => {
     await applyGamePlans(platform, from);
     expect((await rowOf(ids[2] ?? '')).live).toEqual([]);
   });
+
+  it('keeps to its games and its changes, whoever repeats its id', async () => {
+    const [planned = '', other = ''] = some(56, 2);
+    const from = Date.now() + HOUR_MS;
+    const { planId } = await set([planned], { hidden: true }, { from });
+    const repeat = (by: TestOperator, changes: object) =>
+      by.call('game/set-many', { operationId: planId, gameIds: [other], changes, from });
+    const closing = { maintenance: { on: true, until: null, countries: ['GB'] } };
+    expect((await repeat(british, closing)).envelope.code).toBe(409);
+    expect((await repeat(content, { popular: true })).envelope.code).toBe(409);
+    expect((await rowOf(other)).planned).toEqual([]);
+    expect((await content.call('game/cancel-plan', { planId })).envelope.output).toMatchObject({ count: 1 });
+  });
+
+  it('is dropped where its operator may not make it any more', async () => {
+    const [gameId = ''] = some(58);
+    const leaving = await newOperator(['content']);
+    const from = Date.now() + HOUR_MS;
+    const operationId = `leaving-${from}`;
+    await leaving.call('game/set-many', { operationId, gameIds: [gameId], changes: { hidden: true }, from });
+    await operate('operator/disable', { operatorId: leaving.operatorId });
+    await applyGamePlans(platform, from);
+    expect(await rowOf(gameId)).toMatchObject({ hidden: false, planned: [] });
+  });
 });
 
 describe('the live layer of games', () => {

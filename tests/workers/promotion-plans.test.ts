@@ -8,6 +8,7 @@ import { platformEnv } from '#platform/base/env.ts';
 import { applyPromotionPlans } from '#platform/rewards/promotion/promotion.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { eventsBy, newOperator, type TestOperator } from '#tests/support/workers/operators.ts';
+import { operate } from '#tests/support/workers/platform.ts';
 import { fixedPromotion, publishPromotion } from '#tests/support/workers/promotions.ts';
 
 const platform = platformEnv(env);
@@ -96,6 +97,20 @@ describe('[6.8] a publication that is planned', () => {
     const { definition, plans } = await viewOf('overtaken');
     expect(definition?.days).toBe(30);
     expect(plans).toMatchObject([{ state: 'failed', why: 'changed' }]);
+  });
+
+  it('is not published once who planned it may not do so any more', async () => {
+    await publishPromotion(fixedPromotion('abandoned'));
+    const at = inOneHour();
+    const leaving = await newOperator(['content']);
+    const promotion = fixedPromotion('abandoned', { days: 3 });
+    const payload = { promotion, operationId: attempt(), at };
+    await approve(await leaving.call('promotion/plan-publication', payload), payments);
+    await operate('operator/disable', { operatorId: leaving.operatorId });
+    await applyPromotionPlans(platform, at);
+    const { definition, plans } = await viewOf('abandoned');
+    expect(definition?.days).not.toBe(3);
+    expect(plans).toMatchObject([{ state: 'failed', why: 'not-allowed' }]);
   });
 
   it('opens a promotion that was never published', async () => {

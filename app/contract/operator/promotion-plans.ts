@@ -15,7 +15,7 @@ export const PLAN_STATES = ['planned', 'done', 'failed', 'called-off'] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
 
 /** `changed`: another version was published meanwhile. `flaws`: it cannot be published any more. `ended`: the promotion has ended. */
-export const PLAN_FAILURES = ['changed', 'flaws', 'ended'] as const;
+export const PLAN_FAILURES = ['changed', 'flaws', 'ended', 'not-allowed'] as const;
 export type PlanFailure = (typeof PLAN_FAILURES)[number];
 
 /** Plans of a promotion that are to come, and days within which they are. */

@@ -91,7 +91,7 @@ export const AR: Sentences = {
   safety_take_a_break_text: 'يمكنك أخذ استراحة من اللعب ليوم أو أكثر. تبقى أموالك لك ويمكنك سحبها في أي وقت.',
   safety_find_help: 'المساعدة متاحة',
   safety_find_help_text:
-    'تجد في هذه الصفحة مساعدة مجانية وسرية لمن يلعبون أكثر مما ينبغي. ويمكنك أيضًا استبعاد نفسك لمدة أطول أو نهائيًا.',
+    'تجد في صفحة «لعب أكثر أمانًا» مساعدة مجانية وسرية لمن يلعبون أكثر مما ينبغي. ويمكنك أيضًا استبعاد نفسك لمدة أطول أو نهائيًا.',
   message_complaint_filed: 'استلمنا شكواك {complaint}',
   message_complaint_filed_text: 'سنجيب قبل {until}. يمكنك متابعتها والإضافة إليها ضمن شكاواك.',
   message_complaint_answered: 'ردّنا على شكواك {complaint}',
@@ -103,6 +103,7 @@ export const AR: Sentences = {
   message_complaint_refused_body:
     'أُغلقت شكواك ولا نتفق معك تمامًا. يمكنك التوجه إلى {body}؛ والرابط بجانب شكواك. هذا ردّنا:',
   no_such_complaint: 'لا توجد شكوى كهذه.',
+  complaint_full: 'كتبت كل ما تتسع له شكوى واحدة. سنرد عليك هنا.',
   complaint_closed: 'هذه الشكوى مغلقة. يمكنك تقديم شكوى جديدة.',
   too_many_complaints: 'بلغت الحد الأقصى للشكاوى المفتوحة. نحن نعمل عليها.',
   message_support: 'الدعم',

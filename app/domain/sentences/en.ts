@@ -96,7 +96,7 @@ export const EN = {
     'You can take a break from playing for a day or longer. Your money stays yours, and you can withdraw it at any time.',
   safety_find_help: 'Help is there',
   safety_find_help_text:
-    'Free and confidential help for people who play too much is listed on this page. You can also exclude yourself for longer, or for good.',
+    'The Safer play page lists free and confidential help for people who play too much. You can also exclude yourself for longer, or for good.',
   message_complaint_filed: 'We have your complaint {complaint}',
   message_complaint_filed_text:
     'We will answer by {until}. You can follow it, and add to it, under your complaints.',
@@ -109,6 +109,7 @@ export const EN = {
   message_complaint_refused_body:
     'Your complaint is closed, and we do not agree in full. You may turn to {body}; the link stands with your complaint. Here is our answer:',
   no_such_complaint: 'No such complaint.',
+  complaint_full: 'You have written as much as fits one complaint. We answer here.',
   complaint_closed: 'This complaint is closed. You can make a new one.',
   too_many_complaints: 'You have reached the limit of open complaints. We are working on them.',
   message_support: 'Support',

@@ -94,7 +94,7 @@ export const ES: Sentences = {
     'Puedes descansar del juego un día o más. Tu dinero sigue siendo tuyo y puedes retirarlo en cualquier momento.',
   safety_find_help: 'Hay ayuda disponible',
   safety_find_help_text:
-    'En esta página encontrarás ayuda gratuita y confidencial para quienes juegan demasiado. También puedes autoexcluirte por más tiempo o para siempre.',
+    'En la página Juego responsable encontrarás ayuda gratuita y confidencial para quienes juegan demasiado. También puedes autoexcluirte por más tiempo o para siempre.',
   message_complaint_filed: 'Recibimos tu queja {complaint}',
   message_complaint_filed_text: 'Responderemos antes del {until}. Puedes seguirla y ampliarla en tus quejas.',
   message_complaint_answered: 'Nuestra respuesta a tu queja {complaint}',
@@ -107,6 +107,7 @@ export const ES: Sentences = {
   message_complaint_refused_body:
     'Tu queja está cerrada y no estamos del todo de acuerdo. Puedes acudir a {body}; el enlace está junto a tu queja. Esta es nuestra respuesta:',
   no_such_complaint: 'No existe esa queja.',
+  complaint_full: 'Has escrito todo lo que cabe en una queja. Te respondemos aquí.',
   complaint_closed: 'Esta queja está cerrada. Puedes presentar otra.',
   too_many_complaints: 'Alcanzaste el límite de quejas abiertas. Estamos trabajando en ellas.',
   message_support: 'Soporte',
@@ -393,11 +394,11 @@ export const ES: Sentences = {
   message_document_address_differs:
     'No pudimos aceptar tu documento: la dirección no coincide con la de tu cuenta. Corrige tu perfil o envía otro documento.',
   message_document_birth_date_differs:
-    'No pudimos aceptar tu documento: la fecha de nacimiento no coincide con la de tu cuenta. Contacta con nuestro soporte.',
+    'No pudimos aceptar tu documento: la fecha de nacimiento no coincide con la de tu cuenta. Contacta a nuestro soporte.',
   message_document_expired: 'Documento vencido',
   message_document_expired_text: 'Un documento que verificaba tu identidad ha vencido. Envía uno nuevo.',
   message_document_name_differs:
-    'No pudimos aceptar tu documento: el nombre no coincide con el de tu cuenta. Envía un documento a tu nombre o contacta con nuestro soporte.',
+    'No pudimos aceptar tu documento: el nombre no coincide con el de tu cuenta. Envía un documento a tu nombre o contacta a nuestro soporte.',
   message_document_not_valid: 'No pudimos aceptar tu documento: ya no es válido. Envía uno vigente.',
   message_document_other_needed:
     'No pudimos aceptar tu documento: necesitamos otro tipo. Mira cuáles aceptamos y envía uno de ellos.',
@@ -410,5 +411,5 @@ export const ES: Sentences = {
   register_silent:
     'Debemos consultar un registro de personas autoexcluidas y ahora no responde. Inténtalo de nuevo en unos minutos.',
   too_many_documents:
-    'Esta semana enviaste muchos documentos. Inténtalo más tarde o contacta con nuestro soporte.',
+    'Esta semana enviaste muchos documentos. Inténtalo más tarde o contacta a nuestro soporte.',
 };

@@ -96,7 +96,7 @@ export const PT: Sentences = {
     'Você pode fazer uma pausa do jogo de um dia ou mais. Seu dinheiro continua seu, e você pode sacá-lo a qualquer momento.',
   safety_find_help: 'Há ajuda disponível',
   safety_find_help_text:
-    'Nesta página há ajuda gratuita e confidencial para quem joga demais. Você também pode se autoexcluir por mais tempo ou para sempre.',
+    'Na página Jogo responsável há ajuda gratuita e confidencial para quem joga demais. Você também pode se autoexcluir por mais tempo ou para sempre.',
   message_complaint_filed: 'Recebemos sua reclamação {complaint}',
   message_complaint_filed_text:
     'Responderemos até {until}. Você pode acompanhá-la e complementá-la em suas reclamações.',
@@ -110,6 +110,7 @@ export const PT: Sentences = {
   message_complaint_refused_body:
     'Sua reclamação foi encerrada e não concordamos totalmente. Você pode recorrer a {body}; o link está junto à sua reclamação. Esta é a nossa resposta:',
   no_such_complaint: 'Essa reclamação não existe.',
+  complaint_full: 'Você já escreveu tudo o que cabe em uma reclamação. Respondemos aqui.',
   complaint_closed: 'Esta reclamação está encerrada. Você pode fazer outra.',
   too_many_complaints: 'Você atingiu o limite de reclamações abertas. Estamos cuidando delas.',
   message_support: 'Suporte',
@@ -409,7 +410,7 @@ export const PT: Sentences = {
     'Não pudemos aceitar seu documento: a foto não está legível. Fotografe o documento inteiro com boa luz.',
   message_exclusion_by_register:
     'Você consta em um registro de pessoas autoexcluídas. Até o fim desse período, jogos e depósitos estão fechados para você. Ainda é possível sacar seu saldo.',
-  message_person_verified: 'Confirmamos sua identidade.',
+  message_person_verified: 'Verificamos sua identidade.',
   register_silent:
     'Precisamos consultar um registro de pessoas autoexcluídas e ele não responde agora. Tente de novo em alguns minutos.',
   too_many_documents:

@@ -95,7 +95,7 @@ export const SV: Sentences = {
     'Du kan ta en paus från spelet i en dag eller längre. Dina pengar är fortfarande dina, och du kan ta ut dem när som helst.',
   safety_find_help: 'Det finns hjälp',
   safety_find_help_text:
-    'På den här sidan finns kostnadsfri och konfidentiell hjälp för den som spelar för mycket. Du kan också stänga av dig längre eller för gott.',
+    'På sidan Tryggt spelande finns kostnadsfri och konfidentiell hjälp för den som spelar för mycket. Du kan också stänga av dig längre eller för gott.',
   message_complaint_filed: 'Vi har fått ditt klagomål {complaint}',
   message_complaint_filed_text:
     'Vi svarar senast {until}. Du kan följa det och lägga till mer under dina klagomål.',
@@ -108,6 +108,7 @@ export const SV: Sentences = {
   message_complaint_refused_body:
     'Ditt klagomål är avslutat och vi håller inte helt med. Du kan vända dig till {body}; länken står vid ditt klagomål. Här är vårt svar:',
   no_such_complaint: 'Det finns inget sådant klagomål.',
+  complaint_full: 'Du har skrivit så mycket som ryms i ett klagomål. Vi svarar här.',
   complaint_closed: 'Klagomålet är avslutat. Du kan göra ett nytt.',
   too_many_complaints: 'Du har nått gränsen för öppna klagomål. Vi arbetar med dem.',
   message_support: 'Kundtjänst',
@@ -408,7 +409,7 @@ export const SV: Sentences = {
     'Vi kunde inte godkänna ditt dokument: bilden går inte att läsa. Fotografera hela dokumentet i bra ljus.',
   message_exclusion_by_register:
     'Du finns i ett register över självavstängda. Tills det upphör är spel och insättningar stängda för dig. Du kan fortfarande ta ut ditt saldo.',
-  message_person_verified: 'Vi har bekräftat din identitet.',
+  message_person_verified: 'Vi har verifierat din identitet.',
   register_silent:
     'Vi måste fråga ett register över självavstängda och det svarar inte just nu. Försök igen om några minuter.',
   too_many_documents:

@@ -89,7 +89,7 @@ export const ZH: Sentences = {
   safety_take_a_break_text: '您可以選擇冷靜期，暫停一天或更久。您的資金仍屬於您，隨時可以提款。',
   safety_find_help: '這裡有協助',
   safety_find_help_text:
-    '本頁列出免費且保密的協助，供遊戲過度的人使用。您也可以自我隔離更長時間，或永久隔離。',
+    '「安心遊戲」頁面列出免費且保密的協助，供遊戲過度的人使用。您也可以自我隔離更長時間，或永久隔離。',
   message_complaint_filed: '我們已收到您的投訴 {complaint}',
   message_complaint_filed_text: '我們會在 {until} 前回覆。您可以在投訴頁面查看進度並補充內容。',
   message_complaint_answered: '我們對投訴 {complaint} 的回覆',
@@ -101,6 +101,7 @@ export const ZH: Sentences = {
   message_complaint_refused_body:
     '您的投訴已結案，我們未能完全認同。您可以向 {body} 申訴，連結列於您的投訴旁。以下是我們的回覆：',
   no_such_complaint: '沒有這項投訴。',
+  complaint_full: '您在這項投訴中的留言已達上限，我們會在此回覆。',
   complaint_closed: '此投訴已結案，您可以提出新的投訴。',
   too_many_complaints: '您未結案的投訴已達上限，我們正在處理。',
   message_support: '客服',

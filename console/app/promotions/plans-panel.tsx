@@ -39,6 +39,7 @@ const FAILURES: Readonly<Record<NonNullable<PromotionPlan['why']>, ConsoleTextKe
   changed: 'plan_failed_changed',
   flaws: 'plan_failed_flaws',
   ended: 'plan_failed_ended',
+  'not-allowed': 'plan_failed_not-allowed',
 };
 
 const tagOf = ({ state }: PromotionPlan): string =>

@@ -2,12 +2,13 @@
 import * as z from 'zod/mini';
 import { ALONE_MAX } from '#app/contract/operator/message.ts';
 import { messageName } from '#app/domain/message-name.ts';
+import { canonicalJson, sha256 } from '#platform/base/hash.ts';
 import type { ChangeToApprove, OperatorContext } from '#platform/base/operator-call.ts';
 import type { Role } from '#platform/base/role.ts';
 import type { Campaign } from './campaign.db.ts';
 
 /** Another operator of content, or one who looks after members. */
-const APPROVERS: readonly Role[] = ['content', 'risk'];
+export const APPROVERS: readonly Role[] = ['content', 'risk'];
 
 export const targetOf = (number: number): string => `message ${messageName(number)}`;
 
@@ -17,6 +18,8 @@ export const agreement = z.object({
   version: z.number(),
   at: z.nullable(z.number()),
   members: z.number(),
+  /** Hash of the whole content: a name and a version may be those of another draft, whose first one was removed. */
+  content: z._default(z.string(), ''),
 });
 
 export function messageToApprove(
@@ -28,7 +31,17 @@ export function messageToApprove(
   const { channels, link, texts } = content;
   const { members: named, ...rules } = content.segment;
   const segment = named === undefined ? rules : { ...rules, members: named.length };
-  const shows = { message: messageName(number), version, at, members, segment, channels, texts, link };
+  const shows = {
+    message: messageName(number),
+    version,
+    at,
+    members,
+    segment,
+    channels,
+    texts,
+    link,
+    content: sha256(canonicalJson(content)),
+  };
   return { of: 'change', target: targetOf(number), shows, roles: APPROVERS };
 }
 
@@ -37,6 +50,11 @@ export function isAgreed(approved: unknown, wanted: ChangeToApprove | null): boo
   if (wanted === null) return true;
   const [was, is] = [agreement.safeParse(approved), agreement.safeParse(wanted.shows)];
   if (!was.success || !is.success) return false;
-  const { message, version, at } = is.data;
-  return was.data.message === message && was.data.version === version && was.data.at === at;
+  const { message, version, at, content } = is.data;
+  return (
+    was.data.message === message &&
+    was.data.version === version &&
+    was.data.at === at &&
+    was.data.content === content
+  );
 }

@@ -129,7 +129,7 @@ export async function readUnfinished(db: D1Database, at: number, most: number): 
     .prepare(
       `SELECT ${COLUMNS} FROM campaign
        WHERE (state = 'scheduled' AND due_at <= ?1) OR state = 'sending' OR (state = 'revoked' AND ended_at IS NULL)
-       ORDER BY due_at, number LIMIT ?2`,
+       ORDER BY state = 'revoked' DESC, due_at, number LIMIT ?2`,
     )
     .bind(at, most)
     .all<CampaignRow>();

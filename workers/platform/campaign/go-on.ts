@@ -2,11 +2,14 @@
  * Goes on with messages: begins those whose time has come, takes steps through the members of each directory, sends e-mails, and completes
  * revocations. Every step is a transaction of its own, so that a runner that is killed is followed by the next one.
  */
-import { ALONE_MAX } from '#app/contract/operator/message.ts';
+import { ALONE_MAX, messageSchedule } from '#app/contract/operator/message.ts';
 import { SECOND_MS } from '#app/domain/time.ts';
+import { logError } from '#log/log.ts';
 import { catalogueOf, directoriesOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
+import { mayStill, ruleOf } from '#platform/operator/operator.ts';
 import { readFacts } from '#platform/site/site.ts';
+import { APPROVERS } from './approve-message.ts';
 import {
   type Campaign,
   readCampaign,
@@ -115,9 +118,23 @@ async function send(campaign: Campaign, run: Run): Promise<void> {
 const GROWN = (members: number): string =>
   `Its segment has grown to ${members} members, more than one operator may write to alone. Schedule it again: a second operator is asked then.`;
 
+const NOT_ALLOWED = 'Who scheduled it, or agreed to it, may not send it any more. Schedule it again.';
+
+/** Whether those who scheduled it and agreed to it may still send it. */
+async function isAllowed({ content, scheduledBy, approvedBy }: Campaign, env: PlatformEnv, at: number) {
+  const countries = content.segment.countries ?? null;
+  const roles = ruleOf(messageSchedule.name)?.roles ?? [];
+  if (scheduledBy === null || !(await mayStill(env, scheduledBy, roles, at, countries))) return false;
+  return approvedBy === null || mayStill(env, approvedBy, APPROVERS, at, countries);
+}
+
 /** One operator may have scheduled it alone, and its segment may have grown since. */
 async function begun(campaign: Campaign, { env, now }: Run): Promise<Campaign | null> {
   const { number, content, approvedBy, scheduledBy, counted } = campaign;
+  if (!(await isAllowed(campaign, env, now()))) {
+    await writeReturned(catalogueOf(env), number, NOT_ALLOWED, now());
+    return null;
+  }
   const isAlone = approvedBy === null && scheduledBy !== null && (counted ?? 0) <= ALONE_MAX;
   if (isAlone) {
     const { addressed } = await countSegment(env, content, now());
@@ -148,9 +165,14 @@ export async function goOn(
   return readCampaign(catalogueOf(env), number);
 }
 
-/** Goes on with all messages that are not finished: each gets its share of the time. */
+/** Goes on with all messages that are not finished: each gets its share of the time, and one that fails stops no other. */
 export async function goOnWithCampaigns(env: PlatformEnv, now: () => number): Promise<void> {
   const unfinished = await readUnfinished(catalogueOf(env), now(), MOST);
   const forMs = CLOCK_MS / Math.max(1, unfinished.length);
-  for (const it of unfinished) await goOnWith(it, { env, now, until: now() + forMs });
+  for (const it of unfinished)
+    try {
+      await goOnWith(it, { env, now, until: now() + forMs });
+    } catch (error) {
+      logError('campaign.not-sent', { job: String(it.number), error });
+    }
 }

@@ -15,12 +15,15 @@ export interface ComplaintQuery {
 /** The place of a row in its order: its time and number. */
 export type ComplaintPlace = readonly [at: number, complaint: string];
 
-/** Conditions that ?4 and ?5 fill: the operator, and now. */
+/**
+ * Conditions that ?4 and ?5 fill: the operator, and now. Those of open ones name the condition of the partial index, which serves no
+ * other.
+ */
 const OF_VIEW: Readonly<Record<ComplaintView, string>> = {
-  open: "state = 'open'",
+  open: "state <> 'closed' AND state = 'open'",
   mine: "state <> 'closed' AND claimed_by = ?4 AND claimed_until > ?5",
-  late: "state = 'open' AND due_at < ?5",
-  answered: "state = 'answered'",
+  late: "state <> 'closed' AND state = 'open' AND due_at < ?5",
+  answered: "state <> 'closed' AND state = 'answered'",
   closed: "state = 'closed'",
 };
 const MATCHES = `(?1 IS NULL OR kind = ?1) AND (?2 IS NULL OR complaint.member_id = ?2)
@@ -64,9 +67,12 @@ export async function countComplaints(
   db: D1Database,
   query: ComplaintQuery,
 ): Promise<Record<ComplaintView, number>> {
-  const counts = Object.entries(OF_VIEW).map(([view, is]) => `coalesce(sum(${is}), 0) AS ${view}`);
+  const counts = Object.entries(OF_VIEW)
+    .filter(([view]) => view !== 'closed')
+    .map(([view, is]) => `coalesce(sum(${is}), 0) AS ${view}`);
+  const closed = `(SELECT count(*) FROM complaint WHERE state = 'closed' AND ${MATCHES}) AS closed`;
   const row = await db
-    .prepare(`SELECT ${counts.join(', ')} FROM complaint WHERE ${MATCHES}`)
+    .prepare(`SELECT ${counts.join(', ')}, ${closed} FROM complaint WHERE state <> 'closed' AND ${MATCHES}`)
     .bind(...valuesOf(query))
     .first<Record<ComplaintView, number>>();
   return row ?? { open: 0, mine: 0, late: 0, answered: 0, closed: 0 };
@@ -88,7 +94,7 @@ export async function readWaitingComplaints(
   const row = await db
     .prepare(
       `SELECT count(*) AS count, min(made_at) AS oldestAt, coalesce(sum(due_at < ?1), 0) AS late, min(due_at) AS dueAt FROM complaint
-       WHERE state = 'open' AND (?2 IS NULL OR country IN (SELECT value FROM json_each(?2)))`,
+       WHERE state <> 'closed' AND state = 'open' AND (?2 IS NULL OR country IN (SELECT value FROM json_each(?2)))`,
     )
     .bind(at, countries === null ? null : JSON.stringify(countries))
     .first<WaitingComplaints>();

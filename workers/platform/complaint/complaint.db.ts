@@ -147,10 +147,21 @@ export async function hasOpenComplaint(db: D1Database, memberId: string): Promis
   return row !== null;
 }
 
-/** Adds what the member writes: the complaint waits for an answer again. @returns whether it was added */
+/** Replies of a member to one complaint. */
+const REPLIES_MAX = 100;
+
+/**
+ * Adds what the member writes: the complaint waits for an answer again.
+ * @returns whether it was added: not to a closed one, nor to one with as many replies as possible
+ */
 export async function addReply(db: D1Database, reply: ComplaintMessage): Promise<boolean> {
   const [added] = await db.batch([
-    inserting(db, reply, "state <> 'closed'"),
+    inserting(
+      db,
+      reply,
+      `state <> 'closed' AND (SELECT count(*) FROM complaint_message AS written
+         WHERE written.complaint = ?2 AND written.side = 'member') < ${REPLIES_MAX}`,
+    ),
     db
       .prepare(
         `UPDATE complaint SET state = 'open' WHERE complaint = ?1 AND state = 'answered'

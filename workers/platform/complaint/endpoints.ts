@@ -117,7 +117,13 @@ const replyHandler = handler(
     };
     const isAdded = await addReply(db, reply);
     const isSame = (await readMessage(db, messageId))?.text === text;
-    if (!isSame) return refused(200, call.translate('complaint_closed'));
+    if (!isSame) {
+      const present = await readComplaint(db, complaint);
+      return refused(
+        200,
+        call.translate(present?.state === 'closed' ? 'complaint_closed' : 'complaint_full'),
+      );
+    }
     if (isAdded)
       call.note({ kind: 'complaint', outcome: 'done', ...byMember(memberId), target: complaint, country });
     return accepted({ complaint });

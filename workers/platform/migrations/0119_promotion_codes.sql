@@ -32,6 +32,7 @@ CREATE TABLE promotion_file_code (
   file_id TEXT NOT NULL,
   used INTEGER NOT NULL DEFAULT 0
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX promotion_file_code_of ON promotion_file_code (file_id);
 
 -- The code that a claim was opened by, and its file; null for all others.
 ALTER TABLE promotion_claim ADD COLUMN code_hash TEXT;

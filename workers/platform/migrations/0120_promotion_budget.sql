@@ -67,12 +67,12 @@ CREATE TABLE promotion_plan (
   act TEXT NOT NULL CHECK (act IN ('publish', 'pause', 'end')),
   -- Epoch milliseconds, a whole minute.
   starts_at INTEGER NOT NULL,
-  -- Of `publish`: the promotion, and the one that it replaces, as a hash; null for the others, and where there was none.
+  -- Of `publish`: the promotion. Of `publish` and `end`: the one that was there, as a hash; null where there was none.
   definition TEXT CHECK (definition IS NULL OR json_valid(definition)),
   base TEXT,
   state TEXT NOT NULL CHECK (state IN ('planned', 'done', 'failed', 'called-off')),
   -- Why it failed.
-  why TEXT CHECK (why IN ('changed', 'flaws', 'ended')),
+  why TEXT CHECK (why IN ('changed', 'flaws', 'ended', 'not-allowed')),
   made_at INTEGER NOT NULL,
   made_by TEXT NOT NULL,
   approved_by TEXT,

@@ -7,21 +7,25 @@ import { readOperator } from './operator.db.ts';
 import { hasRole } from './roles.ts';
 
 /**
- * Whether they are an operator of all markets with one of some roles.
+ * Whether they are an operator with one of some roles, of all markets or of those that it is about.
  * @param at epoch milliseconds
+ * @param countries markets that it is about; null for all
  */
 export async function mayStill(
   env: PlatformEnv,
   operatorId: string,
   wanted: readonly Role[],
   at: number,
+  countries: readonly string[] | null = null,
 ): Promise<boolean> {
   const operator =
     operatorId === ENVIRONMENT_ID
       ? environmentOperator(env)
       : await readOperator(catalogueOf(env), operatorId);
   if (operator === null || operator.disabledAt !== null || operator.expiresAt <= at) return false;
-  return operator.markets === null && hasRole(operator.roles, wanted);
+  const { markets } = operator;
+  const isWithin = markets === null || (countries?.every(it => markets.includes(it)) ?? false);
+  return isWithin && hasRole(operator.roles, wanted);
 }
 
 /** Whether changes that the environment's token asks for need no second operator. */

@@ -91,7 +91,7 @@ export async function readPausedByBudget(
   const row = await db
     .prepare(
       `SELECT count(*) AS count, min(changed_at) AS oldestAt, coalesce(sum(changed_at < ?1), 0) AS late FROM promotion
-       WHERE paused_why IS NOT NULL AND (?2 IS NULL OR EXISTS (
+       WHERE paused_why IS NOT NULL AND state = 'paused' AND (?2 IS NULL OR EXISTS (
          SELECT 1 FROM json_each(definition, '$.markets') AS market WHERE market.key IN (SELECT value FROM json_each(?2))))`,
     )
     .bind(lateBefore, countries === null ? null : JSON.stringify(countries))

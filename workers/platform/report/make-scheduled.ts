@@ -1,5 +1,6 @@
 /** Job: begins the reports of schedules whose period is complete. The operation id has schedule and period: a report is made once. */
 import { endOf } from '#app/domain/report-schedule.ts';
+import { logError } from '#log/log.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { completeBefore } from './complete-before.ts';
@@ -17,7 +18,7 @@ async function makeNext(env: PlatformEnv, it: ScheduleRecord, now: number): Prom
   if (complete === null || to > complete) return null;
   const db = catalogueOf(env);
   const record = await insertReport(db, {
-    operationId: `${schedule}-${from}`,
+    operationId: `${schedule}~${from}`,
     kind,
     country,
     format,
@@ -36,8 +37,12 @@ async function makeNext(env: PlatformEnv, it: ScheduleRecord, now: number): Prom
 export async function makeScheduledReports(env: PlatformEnv, now: number): Promise<void> {
   for (const schedule of await readSchedules(catalogueOf(env))) {
     if (schedule.isPaused === 1) continue;
-    let next: ScheduleRecord | null = schedule;
-    for (let period = 0; period < PERIODS && next !== null; period += 1)
-      next = await makeNext(env, next, now);
+    try {
+      let next: ScheduleRecord | null = schedule;
+      for (let period = 0; period < PERIODS && next !== null; period += 1)
+        next = await makeNext(env, next, now);
+    } catch (error) {
+      logError('report.schedule-failed', { job: schedule.schedule, error });
+    }
   }
 }

@@ -13,6 +13,7 @@ import { reportName } from '#app/domain/report-name.ts';
 import { beginningOf } from '#app/domain/report-schedule.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
+import { canonicalJson } from '#platform/base/hash.ts';
 import {
   endpointCall,
   type OperatorCall,
@@ -28,11 +29,14 @@ import {
   pauseSchedule,
   readSchedule,
   readSchedules,
+  SCHEDULES_MAX,
   type ScheduleRecord,
 } from './schedule.db.ts';
 
 const NO_SUCH_SCHEDULE = refused(404, 'There is no such schedule.');
 const THERE_IS_ONE = refused(409, 'There is a schedule of this kind, market, format and period.');
+const OTHER_SCHEDULE = refused(409, 'This operation has made another schedule.');
+const TOO_MANY = refused(409, `There are ${SCHEDULES_MAX} schedules already: remove one first.`);
 const NO_SUCH_MARKET = refused(422, 'The site has no such market.');
 
 async function shownSchedules(env: PlatformEnv, records: readonly ScheduleRecord[]): Promise<ScheduleRow[]> {
@@ -79,6 +83,8 @@ const make = endpointCall(reportSchedule, async ({ operationId, ...wanted }, con
   if (wanted.country !== null && !markets.some(it => it.country === wanted.country)) return NO_SUCH_MARKET;
   const db = catalogueOf(env);
   const schedule = `schedule-${operationId}`;
+  const known = await readSchedules(db);
+  if (known.length >= SCHEDULES_MAX && !known.some(it => it.schedule === schedule)) return TOO_MANY;
   const isNew = await insertSchedule(db, {
     ...wanted,
     schedule,
@@ -88,6 +94,8 @@ const make = endpointCall(reportSchedule, async ({ operationId, ...wanted }, con
   });
   const record = await readSchedule(db, schedule);
   if (record === null) return THERE_IS_ONE;
+  const { kind, country, format, every } = record;
+  if (canonicalJson({ kind, country, format, every }) !== canonicalJson(wanted)) return OTHER_SCHEDULE;
   if (isNew) noteChange(null, { schedule, ...wanted });
   return shown(env, record);
 });

@@ -21,7 +21,7 @@ const COLUMNS = `schedule, kind, country, format, every, is_paused AS isPaused, 
   made_by AS madeBy, made_at AS madeAt`;
 
 /** Schedules that are listed. */
-const MOST = 500;
+export const SCHEDULES_MAX = 500;
 
 /** @returns false where there is one of the same kind, market, format and period */
 export async function insertSchedule(
@@ -48,7 +48,7 @@ export const readSchedule = (db: D1Database, schedule: string): Promise<Schedule
 export async function readSchedules(db: D1Database): Promise<ScheduleRecord[]> {
   const { results } = await db
     .prepare(`SELECT ${COLUMNS} FROM report_schedule ORDER BY kind, country, every, schedule LIMIT ?1`)
-    .bind(MOST)
+    .bind(SCHEDULES_MAX)
     .all<ScheduleRecord>();
   return results;
 }

@@ -1,4 +1,5 @@
 /** What was done about signals of player protection, as rows of the member's directory. */
+import type { RestrictionKind } from '#app/domain/restriction.ts';
 import type { AfterAct, SafetyAct } from '#app/domain/safety.ts';
 import { WATCH_MS } from './signal.db.ts';
 
@@ -21,6 +22,20 @@ const FIELDS = `operation_id AS operationId, signal, member_id AS memberId, act,
 
 export const readAct = (db: D1Database, operationId: string): Promise<StoredAct | null> =>
   db.prepare(`SELECT ${FIELDS} FROM safety_act WHERE operation_id = ?1`).bind(operationId).first<StoredAct>();
+
+/** A restriction in force that an operator has made for a reason; null where there is none. */
+export const readMade = (
+  db: D1Database,
+  of: { memberId: string; kind: RestrictionKind; by: string; reason: string; at: number },
+): Promise<{ until: number | null } | null> =>
+  db
+    .prepare(
+      `SELECT until FROM restriction
+       WHERE member_id = ?1 AND kind = ?2 AND made_by = ?3 AND reason = ?4 AND ended_at IS NULL AND (until IS NULL OR until > ?5)
+       ORDER BY since DESC LIMIT 1`,
+    )
+    .bind(of.memberId, of.kind, of.by, of.reason, of.at)
+    .first<{ until: number | null }>();
 
 /** Of some signals, the newest first. */
 export async function readActs(db: D1Database, signals: readonly string[]): Promise<StoredAct[]> {

@@ -2,12 +2,13 @@
 import type * as z from 'zod/mini';
 import { type Envelope, refused } from '#app/contract/envelope.ts';
 import type { safetyAct } from '#app/contract/operator/safety.ts';
-import { restrictionOn } from '#app/domain/restriction.ts';
+import { type RestrictionKind, restrictionOn } from '#app/domain/restriction.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { HOUR_MS } from '#app/domain/time.ts';
 import { directoryOf } from '#platform/base/databases.ts';
 import type { OperatorContext } from '#platform/base/operator-call.ts';
 import { readInForce } from '#platform/protection/restriction/restriction.ts';
+import { readMade } from './act.db.ts';
 import type { ActDetail } from './shown-safety.ts';
 import { sendText } from './texts.ts';
 
@@ -57,9 +58,43 @@ async function message(
   return ok(detail('', { text, noticeId }));
 }
 
-/** Does what the act says. The same input again has the same effect once. @param now of the call, epoch milliseconds */
+/** What this operator has made already for this note, by a call that broke off before the act was noted. */
+const madeBefore = (
+  { env, actor, now }: OperatorContext,
+  memberId: string,
+  of: { kind: RestrictionKind; reason: string },
+) => readMade(directoryOf(env, memberId), { memberId, ...of, by: actor.operatorId, at: now() });
+
+async function hold(
+  context: OperatorContext,
+  memberId: string,
+  input: ActInput,
+  hours: number,
+): Promise<Made> {
+  const { operationId, note } = input;
+  if ((await madeBefore(context, memberId, { kind: 'no-play', reason: note })) !== null)
+    return ok(detail(`${hours} h`));
+  const until = context.now() + hours * HOUR_MS;
+  const payload = { memberId, operationId, kind: 'no-play', until, reason: note };
+  return callFor(context, 'member/hold', payload, `${hours} h`);
+}
+
+async function exclude(
+  context: OperatorContext,
+  memberId: string,
+  note: string,
+  exclusion: NonNullable<ActInput['exclusion']>,
+): Promise<Made> {
+  const what = exclusion.months === null ? 'for good' : `${exclusion.months} months`;
+  const reason = `${exclusion.source}: ${note}`;
+  if ((await madeBefore(context, memberId, { kind: 'self-exclusion', reason })) !== null)
+    return ok(detail(what));
+  return callFor(context, 'member/exclude', { memberId, ...exclusion, evidence: note }, what);
+}
+
+/** Does what the act says. The same input again has the same effect once. */
 export async function makeAct(context: OperatorContext, memberId: string, input: ActInput): Promise<Made> {
-  const { act, operationId, note, limit, hours, exclusion } = input;
+  const { act, note, limit, hours, exclusion } = input;
   if (act === 'message') return message(context, memberId, input);
   if (act === 'lower-limit' && limit !== undefined)
     return callFor(
@@ -68,17 +103,7 @@ export async function makeAct(context: OperatorContext, memberId: string, input:
       { memberId, ...limit, evidence: note },
       `${limit.kind} ${limit.period} ${limit.limit}`,
     );
-  if (act === 'hold' && hours !== undefined) {
-    const until = context.now() + hours * HOUR_MS;
-    const hold = { memberId, operationId, kind: 'no-play', until, reason: note };
-    return callFor(context, 'member/hold', hold, `${hours} h`);
-  }
-  if (act === 'exclude' && exclusion !== undefined)
-    return callFor(
-      context,
-      'member/exclude',
-      { memberId, ...exclusion, evidence: note },
-      exclusion.months === null ? 'for good' : `${exclusion.months} months`,
-    );
+  if (act === 'hold' && hours !== undefined) return hold(context, memberId, input, hours);
+  if (act === 'exclude' && exclusion !== undefined) return exclude(context, memberId, note, exclusion);
   return ok(detail());
 }

@@ -18,8 +18,8 @@ import { deleteTask, fillTasks, putOffTask, readTasks } from './task.db.ts';
 
 /** Interval of new tasks: a signal of the highest level is answered within the hour. */
 const FILL_MS = 5 * MINUTE_MS;
-/** Members of a run in all directories together: a run makes some six queries for each, and may make a thousand. */
-const MEMBERS = 120;
+/** Members of a run in all directories together: a run makes some six queries for each, and all jobs of a moment may make a thousand. */
+const MEMBERS = 40;
 /** Copies and figures arrive later than what they count. */
 const OVERLAP_MS = 15 * MINUTE_MS;
 

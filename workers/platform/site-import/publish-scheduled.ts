@@ -35,8 +35,8 @@ import { leaveImport, readVersion } from './version.db.ts';
 const CALL = 'site/schedule';
 /** Time of one run in milliseconds: the next one goes on. */
 const RUN_MS = 20 * SECOND_MS;
-/** Runs that may throw before a version is given up. */
-const MOST_TRIES = 5;
+/** Runs that may throw before a version that has not begun is given up: ten minutes. One that has begun goes on. */
+const MOST_TRIES = 60;
 
 /** `go`: the next step may follow; `rest`: this run is over. */
 type Step = 'go' | 'rest';
@@ -145,12 +145,6 @@ async function goOn(context: AuthoringContext, due: Scheduled): Promise<Step> {
   return 'go';
 }
 
-async function giveUp(context: AuthoringContext, due: Scheduled): Promise<void> {
-  const { env, now } = context;
-  if (due.version !== null) await leaveImport(catalogueOf(env), due.version, now());
-  await refuse(context, due, 'failed');
-}
-
 /** Publishes what is due, step by step. A failed step is done again by the next run. */
 export async function publishDueVersions(context: AuthoringContext): Promise<void> {
   const { env, now } = context;
@@ -165,7 +159,7 @@ export async function publishDueVersions(context: AuthoringContext): Promise<voi
     } catch (error) {
       logError('site.schedule-failed', { job: due.scheduleId, error });
       await noteTry(db, due.scheduleId);
-      if (due.tries + 1 >= MOST_TRIES) await giveUp(context, due);
+      if (due.state === 'waiting' && due.tries + 1 >= MOST_TRIES) await refuse(context, due, 'failed');
       return;
     }
   } while (now() < until);

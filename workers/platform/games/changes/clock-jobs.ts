@@ -1,8 +1,10 @@
 /** The clock's work on games: changes whose time has come, and publications of what operators have changed. */
+import { gameSetMany } from '#app/contract/operator/games.ts';
 import { MINUTE_MS } from '#app/domain/time.ts';
 import { logError } from '#log/log.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
+import { mayStill, ruleOf } from '#platform/operator/operator.ts';
 import { publishToSite } from '#platform/realtime/realtime.ts';
 import { type CoverInk, publishCatalogue } from '../catalogue/catalogue.ts';
 import { readBacklog } from '../game/game.ts';
@@ -12,15 +14,28 @@ import { changeGames } from './set-games.ts';
 /** Changes of one run: what is left follows with the next one. */
 const MOST_DUE = 1_000;
 
-/** Makes the changes whose time has come. A plan that fails stays, and the others are made. */
+/** Whether who planned a change may still make it. */
+const isAllowed = (env: PlatformEnv, { changes: { maintenance }, madeBy }: PlannedChange, at: number) =>
+  mayStill(env, madeBy, ruleOf(gameSetMany.name)?.roles ?? [], at, maintenance?.countries ?? null);
+
+/**
+ * Makes the changes whose time has come. A plan that fails stays, and the others are made; that of an operator who may not make it any more
+ * is dropped.
+ */
 export async function applyGamePlans(env: PlatformEnv, now: number): Promise<void> {
   const db = catalogueOf(env);
   const due = await readDue(db, now, MOST_DUE);
   for (const [planId, games] of Map.groupBy(due, it => it.planId)) {
-    const [{ changes, madeBy }] = games as [PlannedChange, ...PlannedChange[]];
+    const [plan] = games as [PlannedChange, ...PlannedChange[]];
+    const { changes, madeBy } = plan;
     const gameIds = games.map(it => it.gameId);
     const made = { by: madeBy, at: now, network: null };
     try {
+      if (!(await isAllowed(env, plan, now))) {
+        await deletingPlan(db, planId, gameIds).run();
+        logError('games.plan-not-allowed', { job: planId });
+        continue;
+      }
       await changeGames(env, { gameIds, changes }, made, [deletingPlan(db, planId, gameIds)]);
     } catch (error) {
       logError('games.plan-failed', { job: planId, error });

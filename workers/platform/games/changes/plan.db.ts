@@ -22,7 +22,10 @@ const planOf = ({ changes, ...row }: Row): PlannedChange => ({
   changes: gameChanges.parse(JSON.parse(changes)),
 });
 
-/** Plans a change of games. A repeated call finds its plan. */
+/**
+ * Plans a change of games. A repeated call finds its plan, and another one may add games to it; a plan of another operator, time or change
+ * is left as it is.
+ */
 export async function writePlan(
   db: D1Database,
   { gameIds, ...plan }: Omit<PlannedChange, 'gameId'> & { gameIds: readonly string[] },
@@ -31,7 +34,10 @@ export async function writePlan(
   await db
     .prepare(
       `INSERT INTO game_plan (plan_id, game_id, starts_at, changes, made_at, made_by)
-       SELECT ?1, value, ?3, ?4, ?5, ?6 FROM json_each(?2) WHERE true ON CONFLICT DO NOTHING`,
+       SELECT ?1, value, ?3, ?4, ?5, ?6 FROM json_each(?2)
+       WHERE NOT EXISTS (SELECT 1 FROM game_plan AS other
+         WHERE other.plan_id = ?1 AND (other.made_by <> ?6 OR other.starts_at <> ?3 OR other.changes <> ?4))
+       ON CONFLICT DO NOTHING`,
     )
     .bind(plan.planId, JSON.stringify(gameIds), plan.startsAt, JSON.stringify(plan.changes), at, plan.madeBy)
     .run();

@@ -8,6 +8,7 @@ import { wireMoment } from '#app/domain/date.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { changedBetween, detailWithin, type Fields } from '#platform/base/event-detail.ts';
+import { canonicalJson } from '#platform/base/hash.ts';
 import type { OperatorContext } from '#platform/base/operator-call.ts';
 import { collectNotes, type Notes } from '#platform/event-log/event-log.ts';
 import { publishToSite } from '#platform/realtime/realtime.ts';
@@ -15,7 +16,7 @@ import { readFacts } from '#platform/site/site.ts';
 import { writingLive, writingMaintenance } from '../game/game.ts';
 import { changeOf, type MadeChange } from './change-game.ts';
 import { type GameState, readGameStates } from './game-state.db.ts';
-import { writePlan } from './plan.db.ts';
+import { readPlan, writePlan } from './plan.db.ts';
 
 const CALL = 'game/set-many';
 
@@ -118,17 +119,25 @@ export async function changeGames(
   return outcome;
 }
 
-/** Plans a change for a time to come. */
+/** Plans a change for a time to come. @returns null where the operation has planned something else */
 async function planGames(
   env: PlatformEnv,
   { gameIds, changes }: Wanted,
   { planId, startsAt, by, at }: Made & { planId: string; startsAt: number },
-): Promise<GameOutcome> {
+): Promise<GameOutcome | null> {
   const db = catalogueOf(env);
   const [states, markets] = await Promise.all([readGameStates(db, gameIds), currenciesOf(env, changes)]);
   const { states: open, failed } = sorted({ gameIds, changes }, states, markets);
   const done = open.map(it => it.gameId);
-  if (done.length > 0) await writePlan(db, { planId, startsAt, changes, madeBy: by, gameIds: done }, at);
+  if (done.length > 0) {
+    await writePlan(db, { planId, startsAt, changes, madeBy: by, gameIds: done }, at);
+    const plan = await readPlan(db, planId);
+    const isOwn =
+      plan?.madeBy === by &&
+      plan.startsAt === startsAt &&
+      canonicalJson(plan.changes) === canonicalJson(changes);
+    if (!isOwn) return null;
+  }
   return { done, unchanged: [], failed, planId: done.length > 0 ? planId : null };
 }
 
@@ -147,9 +156,13 @@ export async function setGames(
   if (maintenance?.on && maintenance.until !== null && maintenance.until <= (from ?? at))
     return refused(422, 'The maintenance would end before it begins.');
   const made = { by: actor.operatorId, at };
-  if (from !== null)
-    return accepted(
-      await planGames(env, { gameIds, changes }, { ...made, planId: operationId, startsAt: from }),
+  if (from !== null) {
+    const planned = await planGames(
+      env,
+      { gameIds, changes },
+      { ...made, planId: operationId, startsAt: from },
     );
+    return planned === null ? refused(409, 'This operation has planned something else.') : accepted(planned);
+  }
   return accepted(await changeGames(env, { gameIds, changes }, { ...made, network: place.network }));
 }

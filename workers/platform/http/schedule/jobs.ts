@@ -40,7 +40,7 @@ const PLANS_MS = 10_000;
 /** Interval of the sending of messages in milliseconds: each begins within its minute. */
 const MESSAGES_MS = 10_000;
 /** Interval of work on signals of play in milliseconds: a large directory has tens of thousands of players a day. */
-const WATCH_MS = 15_000;
+const WATCH_MS = 5_000;
 /** The job whose cursor says whether a night of exports ends. */
 export const EXPORT_WALLETS = 'export-wallets';
 

@@ -9,8 +9,9 @@ import {
   VERIFICATION_SIGNATURE,
   VERIFICATION_TIMESTAMP,
 } from '#app/contract/verification.ts';
-import { MINUTE_MS } from '#app/domain/time.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#app/domain/time.ts';
 import { logError } from '#log/log.ts';
+import { now as realNow } from '#platform/base/clock.ts';
 import { directoriesOf, directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { postSigned } from '#platform/base/signed-webhook.ts';
@@ -96,13 +97,31 @@ export async function askService(env: PlatformEnv, document: DocumentEntry, at: 
 /** Documents per directory and run. */
 const MOST = 20;
 
-/** A job: asks the service again about documents that it has not answered. */
+/** Time of a run: a silent service takes seconds for each document, and the clock has other work. */
+const RUN_MS = 5 * SECOND_MS;
+
+/** Asks about a document that is due. One that fails is put off, so that it never stands before the others. */
+async function askDue(env: PlatformEnv, db: D1Database, it: DocumentEntry, at: number): Promise<void> {
+  try {
+    const isWanted = isServiceSet(env) && rulesOf(await readMarketOf(env, it)).service;
+    if (isWanted) await ask(env, it, at);
+    else await writeUnanswered(db, it, null);
+  } catch (error) {
+    logError('verification.not-asked', { memberId: it.memberId, error });
+    await writeUnanswered(db, it, at + HOUR_MS);
+  }
+}
+
+/** A job: asks the service again about documents that it has not answered, in all directories at once. */
 export async function askServiceAgain(env: PlatformEnv, at: number): Promise<string> {
-  for (const db of directoriesOf(env))
-    for (const it of await readDue(db, at, MOST)) {
-      const isWanted = isServiceSet(env) && rulesOf(await readMarketOf(env, it)).service;
-      if (isWanted) await ask(env, it, at);
-      else await writeUnanswered(db, it, null);
-    }
+  const until = realNow() + RUN_MS;
+  await Promise.all(
+    directoriesOf(env).map(async db => {
+      for (const it of await readDue(db, at, MOST)) {
+        if (realNow() >= until) return;
+        await askDue(env, db, it, at);
+      }
+    }),
+  );
   return '';
 }

@@ -2,11 +2,14 @@
 
 import { wireMoment } from '#app/domain/date.ts';
 import type { RegisterState } from '#app/domain/exclusion-register.ts';
+import { HOUR_MS, SECOND_MS } from '#app/domain/time.ts';
+import { logError } from '#log/log.ts';
+import { now as realNow } from '#platform/base/clock.ts';
 import { directoriesOf, directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { type MarketProfile, readMarketOf } from '#platform/site/site.ts';
 import { askRegister, isRegisterSet } from './ask-register.ts';
-import { readChecksOf, readDueChecks, readListed, stopAsking } from './register.db.ts';
+import { readChecksOf, readDueChecks, readListed, stopAsking, writeSilence } from './register.db.ts';
 import { settleReply } from './settle-reply.ts';
 
 interface Of {
@@ -43,11 +46,30 @@ export async function askAgain(
 /** Checks per directory and run. */
 const MOST = 50;
 
-/** A job: asks registers that were silent until they answer. */
+/** Time of a run: a silent register takes seconds for each check, and the clock has other work. */
+const RUN_MS = 5 * SECOND_MS;
+
+/** Asks about a check that is due. One that fails is put off, so that it never stands before the others. */
+async function askDue(env: PlatformEnv, db: D1Database, it: Of, at: number): Promise<void> {
+  try {
+    if ((await askOnce(env, it, at)) === null) await stopAsking(db, it);
+  } catch (error) {
+    logError('register.not-asked', { memberId: it.memberId, error });
+    await writeSilence(db, it, { nextAt: at + HOUR_MS, at });
+  }
+}
+
+/** A job: asks registers that were silent until they answer, in all directories at once. */
 export async function askRegistersAgain(env: PlatformEnv, at: number): Promise<string> {
-  for (const db of directoriesOf(env))
-    for (const it of await readDueChecks(db, at, MOST))
-      if ((await askOnce(env, it, at)) === null) await stopAsking(db, it);
+  const until = realNow() + RUN_MS;
+  await Promise.all(
+    directoriesOf(env).map(async db => {
+      for (const it of await readDueChecks(db, at, MOST)) {
+        if (realNow() >= until) return;
+        await askDue(env, db, it, at);
+      }
+    }),
+  );
   return '';
 }
 

@@ -174,7 +174,7 @@ export const replacingPromotions = (
   db.prepare('UPDATE promotion SET code = NULL'),
   db
     .prepare(
-      `UPDATE promotion SET state = 'ended', listed = 0, changed_at = ?2, changed_by = ?3, approved_by = NULL
+      `UPDATE promotion SET state = 'ended', paused_why = NULL, listed = 0, changed_at = ?2, changed_by = ?3, approved_by = NULL
        WHERE listed = 1 AND promotion_id NOT IN (SELECT value FROM json_each(?1))`,
     )
     .bind(JSON.stringify(promotions.map(it => it.id)), by.at, by.by),

@@ -56,8 +56,9 @@ function shownWaiting(
     until: wireMoment(of.expiresAt),
     isOwn,
     mayApprove: of.state === 'waiting' && !isOwn && hasRole(actor.roles, of.roles),
-    fields: shows.success ? shows.data.fields : [],
-    warnings: shows.success ? shows.data.warnings : [],
+    // They are of all markets.
+    fields: shows.success && actor.markets === null ? shows.data.fields : [],
+    warnings: shows.success && actor.markets === null ? shows.data.warnings : [],
   };
 }
 

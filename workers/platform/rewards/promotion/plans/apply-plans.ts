@@ -1,9 +1,15 @@
 /** The clock's work on promotions: what was planned for a minute is done in it, in the name of those who agreed. */
-import type { PlanFailure } from '#app/contract/operator/promotion-plans.ts';
+import {
+  type PlanFailure,
+  promotionPlanPublication,
+  promotionPlanStop,
+} from '#app/contract/operator/promotion-plans.ts';
 import { logError } from '#log/log.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { canonicalJson, sha256 } from '#platform/base/hash.ts';
+import { APPROVERS_OF_MONEY } from '#platform/base/role.ts';
+import { mayStill, ruleOf } from '#platform/operator/operator.ts';
 import { hasRoomForOne } from '../budget.ts';
 import type { PromotionDefinition, StoredPromotion } from '../definition.ts';
 import { dropPublishedDraft } from '../draft-calls.ts';
@@ -41,13 +47,30 @@ async function publish(
   return null;
 }
 
+/** Whether those who planned and agreed may still do it. */
+async function isAllowed(
+  env: PlatformEnv,
+  { act, madeBy, approvedBy }: PlanRow,
+  at: number,
+): Promise<boolean> {
+  const { name } = act === 'publish' ? promotionPlanPublication : promotionPlanStop;
+  const roles = ruleOf(name)?.roles ?? [];
+  if (!(await mayStill(env, madeBy, roles, at))) return false;
+  // Whoever may end a promotion may agree to its end.
+  const agreeing = act === 'publish' ? APPROVERS_OF_MONEY : roles;
+  return approvedBy === null || mayStill(env, approvedBy, agreeing, at);
+}
+
 /** @returns why it cannot be done; null where it is done */
 async function apply(env: PlatformEnv, plan: PlanRow, at: number): Promise<PlanFailure | null> {
+  if (!(await isAllowed(env, plan, at))) return 'not-allowed';
   const { promotion, promotionId: id, act, madeBy: by, approvedBy } = plan;
   if (promotion !== null) return publish(env, promotion, plan, at);
   const state = act === 'pause' ? ('paused' as const) : ('ended' as const);
   const stored = await readPromotion(catalogueOf(env), id);
   if (stored === null || (stored.state === 'ended' && act === 'pause')) return 'ended';
+  // Two have agreed to the end of the promotion that they saw.
+  if (act === 'end' && stored.state !== 'ended' && baseOf(stored) !== plan.base) return 'changed';
   // One that its budget has paused stays marked so.
   if (stored.state === state) return null;
   await writePromotionState(catalogueOf(env), { id, state, at, by, approvedBy });

@@ -60,7 +60,7 @@ async function write(plan: Plan, context: OperatorContext, asked: ChangeToApprov
   if (!isApproved(context, asked)) return CHANGED;
   const { env, now, actor, approver, noteChange } = context;
   const db = catalogueOf(env);
-  const base = plan.promotion === null ? null : baseOf(await readPromotion(db, plan.promotionId));
+  const base = plan.act === 'pause' ? null : baseOf(await readPromotion(db, plan.promotionId));
   const by = { madeAt: now(), madeBy: actor.operatorId, approvedBy: approver?.operatorId ?? null };
   await insertPlan(db, { ...plan, base, ...by });
   const written = await readPlan(db, plan.planId);
