@@ -409,7 +409,7 @@ export const EN = {
   message_document_unreadable:
     'We could not accept your document: the picture cannot be read. Please photograph the whole document in good light.',
   message_exclusion_by_register:
-    'You are listed in a register of self-excluded people. Until that ends, games and deposits are closed to you. You can still withdraw your balance.',
+    'You are listed in a register of self-excluded people. Games and deposits are closed to you until the exclusion ends or our support lifts it. You can still withdraw your balance.',
   message_person_verified: 'We have verified your identity.',
   register_silent:
     'We have to ask a register of self-excluded people and it does not answer right now. Please try again in a few minutes.',

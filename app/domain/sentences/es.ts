@@ -406,7 +406,7 @@ export const ES: Sentences = {
   message_document_unreadable:
     'No pudimos aceptar tu documento: la imagen no se puede leer. Fotografía el documento completo con buena luz.',
   message_exclusion_by_register:
-    'Figuras en un registro de personas autoexcluidas. Hasta que termine, los juegos y los depósitos están cerrados para ti. Todavía puedes retirar tu saldo.',
+    'Figuras en un registro de personas autoexcluidas. Los juegos y los depósitos están cerrados para ti hasta que termine la exclusión o la levante nuestro equipo de ayuda. Todavía puedes retirar tu saldo.',
   message_person_verified: 'Hemos verificado tu identidad.',
   register_silent:
     'Debemos consultar un registro de personas autoexcluidas y ahora no responde. Inténtalo de nuevo en unos minutos.',

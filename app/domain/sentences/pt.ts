@@ -409,7 +409,7 @@ export const PT: Sentences = {
   message_document_unreadable:
     'Não pudemos aceitar seu documento: a foto não está legível. Fotografe o documento inteiro com boa luz.',
   message_exclusion_by_register:
-    'Você consta em um registro de pessoas autoexcluídas. Até o fim desse período, jogos e depósitos estão fechados para você. Ainda é possível sacar seu saldo.',
+    'Você consta em um registro de pessoas autoexcluídas. Jogos e depósitos estão fechados para você até a exclusão terminar ou nossa equipe de suporte retirá-la. Ainda é possível sacar seu saldo.',
   message_person_verified: 'Verificamos sua identidade.',
   register_silent:
     'Precisamos consultar um registro de pessoas autoexcluídas e ele não responde agora. Tente de novo em alguns minutos.',

@@ -408,7 +408,7 @@ export const SV: Sentences = {
   message_document_unreadable:
     'Vi kunde inte godkänna ditt dokument: bilden går inte att läsa. Fotografera hela dokumentet i bra ljus.',
   message_exclusion_by_register:
-    'Du finns i ett register över självavstängda. Tills det upphör är spel och insättningar stängda för dig. Du kan fortfarande ta ut ditt saldo.',
+    'Du finns i ett register över självavstängda. Spel och insättningar är stängda för dig tills avstängningen upphör eller vår support häver den. Du kan fortfarande ta ut ditt saldo.',
   message_person_verified: 'Vi har verifierat din identitet.',
   register_silent:
     'Vi måste fråga ett register över självavstängda och det svarar inte just nu. Försök igen om några minuter.',

@@ -362,7 +362,8 @@ export const ZH: Sentences = {
     '無法接受您的文件：我們需要其他類型的文件。請查看可接受的文件並上傳其中之一。',
   message_document_refused: '文件未通過',
   message_document_unreadable: '無法接受您的文件：圖片無法辨識。請在光線充足處拍攝完整文件。',
-  message_exclusion_by_register: '您已列入自我隔離登記名單。在期限結束前，您無法遊戲或存款，但仍可提領餘額。',
+  message_exclusion_by_register:
+    '您已列入自我隔離登記名單。在隔離期結束或客服解除前，您無法遊戲或存款，但仍可提領餘額。',
   message_person_verified: '您的身分已驗證完成。',
   register_silent: '我們須查詢自我隔離登記名單，但目前沒有回應。請幾分鐘後再試。',
   too_many_documents: '您本週上傳的文件過多，請稍後再試或聯絡客服。',

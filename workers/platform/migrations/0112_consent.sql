@@ -11,7 +11,7 @@ CREATE TABLE member_consent (
   PRIMARY KEY (member_id, channel, said_at)
 ) STRICT, WITHOUT ROWID;
 
--- Who excludes themselves asks for no news: when the exclusion is over, they are asked again.
+-- Who excludes themselves asks for no news: when the exclusion is over, they may ask for it again.
 CREATE TRIGGER exclusion_ends_consent AFTER INSERT ON restriction WHEN NEW.kind = 'self-exclusion'
 BEGIN
   INSERT INTO member_consent (member_id, channel, said_at, is_given, said_by)
