@@ -15,9 +15,9 @@ const keptForSharded = storageFolders();
 /** Webhooks of the operator's that tests answer; markets that state nothing of them are not asked about. */
 const WEBHOOKS = {
   VERIFICATION_URL: 'https://verification.example/check',
-  VERIFICATION_SECRET: 'verification-secret-of-tests',
+  VERIFICATION_SECRET: 'verification-secret-of-the-tests-01',
   REGISTER_URL: 'https://registers.example/ask',
-  REGISTER_SECRET: 'register-secret-of-tests',
+  REGISTER_SECRET: 'register-secret-of-the-tests-0001',
 };
 
 const queueConsumers = {

@@ -257,7 +257,7 @@ for (const [screen, options] of SCREENS) {
           await expectNoSidewaysScroll(desk);
           await plan.getByRole('button', { name: /^Call off/ }).click();
           await dialog(desk).getByRole('button', { name: 'Call off' }).click();
-          await expect(plan.getByText('Called off')).toBeVisible();
+          await expect(plan.getByText('Called off', { exact: true })).toBeVisible();
         });
         await job('look at home in the order that it would have', async () => {
           await desk.goto(`${origin}/operator/site/files?file=home.json`);

@@ -32,7 +32,7 @@ async function withPassport(page: Page): Promise<Newcomer> {
     ['Month', '12'],
     ['Year', '2090'],
   ] as const)
-    await page.getByLabel(part).fill(text);
+    await page.getByRole('textbox', { name: part }).fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Pending')).toBeVisible();
   await expectNoSidewaysScroll(page);

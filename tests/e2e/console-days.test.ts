@@ -146,11 +146,11 @@ for (const [screen, options] of SCREENS) {
         });
         await job('read the play, the messages and the logins', async () => {
           for (const record of ['Play', 'Messages', 'Logins']) {
-            await desk.getByRole('link', { name: record, exact: true }).click();
-            await expect(desk.getByRole('link', { name: record, exact: true })).toHaveAttribute(
-              'aria-current',
-              'page',
-            );
+            const link = desk
+              .getByRole('navigation', { name: 'Records' })
+              .getByRole('link', { name: record, exact: true });
+            await link.click();
+            await expect(link).toHaveAttribute('aria-current', 'page');
           }
           await expect(desk.getByText('This tab').or(rowOf(desk, 'In')).first()).toBeVisible();
         });

@@ -11,6 +11,7 @@ import { insertClaim, writeAskedBonus } from '#platform/rewards/promotion/claim.
 import { longTerms } from '#tests/support/workers/bonus-terms.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
+import { NO_BUDGET } from '#tests/support/workers/no-budget.ts';
 import { startService, tell } from '#tests/support/workers/payment-service.ts';
 import { operate } from '#tests/support/workers/platform.ts';
 import {
@@ -19,7 +20,6 @@ import {
   finishAll,
   publishPromotion,
 } from '#tests/support/workers/promotions.ts';
-import { NO_BUDGET } from '../support/no-budget.ts';
 
 const say = sentenceTranslator('en');
 const platform = platformEnv(env);

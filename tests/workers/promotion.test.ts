@@ -11,6 +11,7 @@ import { insertClaim } from '#platform/rewards/promotion/claim.db.ts';
 import { claimPromotion } from '#platform/rewards/promotion/promotion.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
+import { NO_BUDGET } from '#tests/support/workers/no-budget.ts';
 import { startService, tell } from '#tests/support/workers/payment-service.ts';
 import { operate } from '#tests/support/workers/platform.ts';
 import {
@@ -20,7 +21,6 @@ import {
   fixedPromotion,
   publishPromotion,
 } from '#tests/support/workers/promotions.ts';
-import { NO_BUDGET } from '../support/no-budget.ts';
 
 /** Of a claim that asks no budget. */
 const UNRESERVED = { reservedMinor: 0, budget: NO_BUDGET };

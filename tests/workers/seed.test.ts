@@ -132,6 +132,7 @@ const MEMBER_PARTS = [
   ...partsOf('top-games', 1),
   ...partsOf('tournaments', 7),
   ...partsOf('consents', 1),
+  ...partsOf('care', 7),
 ];
 
 describe('the seed', () => {
@@ -173,6 +174,7 @@ describe('the seed', () => {
       { number: 88, name: 'tournaments', done_at: now() },
       { number: 92, name: 'statements', done_at: now() },
       { number: 93, name: 'consents', done_at: now() },
+      { number: 95, name: 'care', done_at: now() },
     ]);
     expect(await seed({ ...context, now: () => now() + 1 })).toEqual({ done: [], left: 0 });
     expect(await everything()).toEqual(first);

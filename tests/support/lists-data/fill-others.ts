@@ -9,7 +9,7 @@ import { reserveRoom, writeCopy } from '#platform/support/chat/room.db.ts';
 import { insertTicket, writeAnswer } from '#platform/support/chat/ticket.db.ts';
 import { CLAIMED } from '../lists/crowd-facts.ts';
 import type { CrowdSize } from '../lists/written-crowd.ts';
-import { NO_BUDGET } from '../no-budget.ts';
+import { NO_BUDGET } from '../workers/no-budget.ts';
 import { amountOf, type CrowdMember, hex } from './crowd.ts';
 import type { Directory } from './fill-members.ts';
 

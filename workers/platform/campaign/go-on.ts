@@ -25,8 +25,8 @@ import { sendMails } from './send-mails.ts';
 import { beginIn, isDoneIn, takeStep } from './step.db.ts';
 import { tellMarkets, tellMembers } from './tell-pages.ts';
 
-/** Members that one step looks at. */
-const STEP_MEMBERS = 2_000;
+/** Members that one step looks at: a step of a few tens of milliseconds, because other calls wait for it in the database. */
+const STEP_MEMBERS = 500;
 /** Time that a run of the clock spends on messages. */
 const CLOCK_MS = 5 * SECOND_MS;
 /** Messages that a run of the clock looks at. */
