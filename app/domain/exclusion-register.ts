@@ -5,7 +5,6 @@ export type RegisterOccasion = (typeof REGISTER_OCCASIONS)[number];
 
 /** `refuse` refuses the act; `let-in` allows it, and the register is asked again until it answers. */
 export const REGISTER_SILENCE = ['refuse', 'let-in'] as const;
-export type RegisterSilence = (typeof REGISTER_SILENCE)[number];
 
 /** What is known of a member at a register. */
 export const REGISTER_STATES = ['clear', 'listed', 'unanswered'] as const;

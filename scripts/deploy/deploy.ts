@@ -20,7 +20,7 @@ import { wranglerFor } from './wrangler.ts';
 
 const say = (line: string): void => console.log(line);
 
-function regionOf({ region, stage, file }: Record<'region' | 'stage' | 'file', string | undefined>): Region {
+function regionOf({ region, stage, file }: { region?: string; stage?: string; file?: string }): Region {
   if (file !== undefined) return readRegionAt(file);
   if (region === undefined || stage === undefined)
     throw new NotDeployable(

@@ -7,4 +7,4 @@ export {
   readWaitingComplaints,
 } from './complaint-list.db.ts';
 export { exportedComplaints } from './export-complaints.ts';
-export { type Filing, fileComplaint } from './file-complaint.ts';
+export { fileComplaint } from './file-complaint.ts';

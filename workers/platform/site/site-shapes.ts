@@ -1,7 +1,7 @@
 /** Shapes and rules of markets, for tools that run in no worker. */
 
 export { unknownFigures } from './help-figures.ts';
-export { type HomeLayout, homeLayout } from './home-layout.ts';
+export { homeLayout } from './home-layout.ts';
 export { type MarketProfile, marketProfileSchema, tagsOfMarket } from './market-profile.ts';
 export { winCeilings } from './win-ceiling-shapes.ts';
 export { descendingCeilings } from './win-ceilings.ts';

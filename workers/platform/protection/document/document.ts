@@ -3,6 +3,6 @@ export { askServiceAgain } from './ask-service.ts';
 export { readDocumentsOf } from './document.db.ts';
 export { expireDocuments } from './expire-documents.ts';
 export { exportedDocuments } from './export-documents.ts';
-export { type NeedSentence, readLevel, readNeed, rulesOf } from './level.ts';
+export { readNeed, rulesOf } from './level.ts';
 export { ceilingFlaw, levelFlaw, mayTakeIn, outgoingCeiling } from './level-flaw.ts';
 export { serveCheckNotice } from './serve-check-notice.ts';

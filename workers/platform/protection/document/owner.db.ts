@@ -22,16 +22,3 @@ export const readOwner = (db: D1Database, memberId: string): Promise<Owner | nul
     )
     .bind(memberId)
     .first<Owner>();
-
-export async function readNames(
-  db: D1Database,
-  memberIds: readonly string[],
-): Promise<{ memberId: string; username: string }[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT member_id AS memberId, username FROM member WHERE member_id IN (SELECT value FROM json_each(?1))`,
-    )
-    .bind(JSON.stringify(memberIds))
-    .all<{ memberId: string; username: string }>();
-  return results;
-}
