@@ -155,7 +155,7 @@ describe('the seed', () => {
     expect([...done, ...(await seedAll(context))]).toEqual([...SITE_PARTS, ...MEMBER_PARTS]);
     const first = await everything();
     expect(first.map(rows => rows.length)).toEqual([
-      7, 63, 161, 3, 15, 60, 5000, 16, 21, 0, 7, 130, 39, 1, 70, 85, 228, 228, 0, 14, 7, 747, 5000,
+      7, 63, 161, 4, 17, 60, 5000, 16, 21, 0, 7, 130, 39, 1, 77, 92, 235, 235, 0, 14, 7, 747, 5000,
     ]);
     expect(first[4]).toEqual([
       { number: 4, name: 'members', done_at: now() },
