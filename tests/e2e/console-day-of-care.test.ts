@@ -3,13 +3,14 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/e2e/axe.ts';
 import { enter } from '#tests/support/e2e/cashier.ts';
 import { dayOf, dialog, newcomer, openSection } from '#tests/support/e2e/console-day.ts';
-import { expect, expectNoSidewaysScroll, SCREENS, test } from '#tests/support/e2e/site.ts';
+import { expect, expectNoSidewaysScroll, SCREENS, test, visit } from '#tests/support/e2e/site.ts';
 
 test.setTimeout(300_000);
 
 /** A member complains in their account, and reads the answer there. */
 async function complain(page: Page, text: string): Promise<string> {
-  await page.goto('/en-gb/account/complaints');
+  // Hydrated: a list that is pressed before has nothing to open.
+  await visit(page, '/en-gb/account/complaints');
   await page.getByRole('button', { name: /^What is it about/ }).click();
   await page.getByRole('option', { name: 'A game or round' }).click();
   await page.getByLabel('What happened?').fill(text);

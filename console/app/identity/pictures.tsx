@@ -57,7 +57,7 @@ function OnePicture({ of: { side, key } }: { of: Picture }) {
   return (
     <figure className="document-picture">
       <button type="button" aria-label={t('document_larger', { side: title })} onClick={() => setFull(true)}>
-        <img src={address} alt={title} onError={() => setBroken(true)} />
+        <img src={address} alt="" onError={() => setBroken(true)} />
         <span className="caption">
           {title}
           <Icon of={Maximize2} className="icon small" />
