@@ -159,11 +159,12 @@ function BottomBar({ onMore }: { onMore: () => void }) {
 /** What the bottom bar has no room for. */
 function More({ onClose, onShortcuts }: { onClose: () => void; onShortcuts: () => void }) {
   const t = useText();
-  const { pathname } = useLocation();
-  const [openedAt] = useState(pathname);
+  // Also the section that is open already is chosen: the address stays, its key does not.
+  const { key } = useLocation();
+  const [openedAt] = useState(key);
   useEffect(() => {
-    if (pathname !== openedAt) onClose();
-  }, [pathname, openedAt, onClose]);
+    if (key !== openedAt) onClose();
+  }, [key, openedAt, onClose]);
   return (
     <Dialog title={t('more')} closeLabel={t('close')} onClose={onClose}>
       <nav className="console-more" aria-label={t('console')}>
