@@ -74,7 +74,13 @@ interface VitestReport {
 
 async function vitest(): Promise<Sum> {
   const report = 'test-results/vitest.json';
-  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [
+    'run',
+    '--reporter=dot',
+    '--reporter=./tests/support/silence.ts',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
   return suite(await run('vitest', args), report, text => {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(text) as VitestReport;
     const reasons = testResults.flatMap(({ name, message, assertionResults }) => [

@@ -7,6 +7,7 @@ import { SECOND_MS } from '#app/domain/time.ts';
 import { logError } from '#log/log.ts';
 import { catalogueOf, directoriesOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
+import { pause } from '#platform/base/pause.ts';
 import { mayStill, ruleOf } from '#platform/operator/operator.ts';
 import { readFacts } from '#platform/site/site.ts';
 import { APPROVERS } from './approve-message.ts';
@@ -25,7 +26,7 @@ import { sendMails } from './send-mails.ts';
 import { beginIn, isDoneIn, takeStep } from './step.db.ts';
 import { tellMarkets, tellMembers } from './tell-pages.ts';
 
-/** Members that one step looks at: a step of a few tens of milliseconds, because other calls wait for it in the database. */
+/** Members that one step looks at: other calls wait for it in the database, some tens of milliseconds. */
 const STEP_MEMBERS = 500;
 /** Time that a run of the clock spends on messages. */
 const CLOCK_MS = 5 * SECOND_MS;
@@ -86,6 +87,7 @@ async function sendIn(db: D1Database, campaign: Campaign, run: Run): Promise<Rea
     reached = joined(reached, outcome.inboxes, outcome.addressed);
     if (outcome.afterId === null) ({ afterId, doneAt, stoppedAt } = await beginIn(db, of));
     else afterId = outcome.afterId;
+    await pause();
   }
   return reached;
 }

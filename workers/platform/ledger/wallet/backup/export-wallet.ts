@@ -4,10 +4,11 @@
  */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { DAY_MS } from '#app/domain/time.ts';
+import { pause } from '#platform/base/pause.ts';
 import type { Sql } from '#platform/base/sql.ts';
 import { headOf, readOwner } from '../object/ledger.ts';
 import { LiveDump } from './live-dump.ts';
-import { PART_BYTES, PartWriter, pause } from './parts.ts';
+import { PART_BYTES, PartWriter, SLICE_PAUSE_MS } from './parts.ts';
 import { EXPORT_FORM, type ExportHead } from './restore-wallet.ts';
 
 /** Key of the wallet's own note of its last export. */
@@ -81,7 +82,7 @@ export class WalletExports {
     try {
       for (const lines of dump.slices()) {
         await writer.add(lines);
-        await pause();
+        await pause(SLICE_PAUSE_MS);
       }
       const { sql } = this.#storage;
       const rest = dump.rest(() => ({ number: numberOf(sql), facts: factsOf(sql) }));

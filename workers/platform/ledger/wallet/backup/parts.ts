@@ -3,6 +3,7 @@
  * before it with their hashes, and is written last: an export without it is none.
  */
 import { createHash } from 'node:crypto';
+import { pause } from '#platform/base/pause.ts';
 import type { Part } from './dump.ts';
 import { PIECE, packed } from './pieces.ts';
 
@@ -11,8 +12,8 @@ export const PART_BYTES = 1_048_576;
 
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Lets requests of the object come in between. The pause is as long as a slice or longer, so that most of the time is theirs. */
-export const pause = (): Promise<void> => scheduler.wait(5);
+/** As long as a slice or longer, so that most of the object's time is left to its requests. */
+export const SLICE_PAUSE_MS = 5;
 
 /** Writes lines into files. */
 export class PartWriter {
@@ -36,7 +37,7 @@ export class PartWriter {
     for (const line of lines) {
       this.#text += `${line}\n`;
       if (this.#text.length < PIECE) continue;
-      await pause();
+      await pause(SLICE_PAUSE_MS);
       this.#pack();
       if (this.#bytes >= this.#most) await this.#put();
     }

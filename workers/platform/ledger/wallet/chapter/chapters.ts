@@ -4,6 +4,7 @@ import type { PlatformEnv } from '#platform/base/env.ts';
 import { gunzipped } from '#platform/base/gzip.ts';
 import { sha256 } from '#platform/base/hash.ts';
 import { keepText } from '#platform/base/immutable-text.ts';
+import { pause } from '#platform/base/pause.ts';
 import { type Owner, readOwner } from '../object/ledger.ts';
 import type { PlayOrder, WinRollback } from '../rules/order.ts';
 import { type ChapterContent, chapterPlace, chapterText, parseChapter } from './chapter-file.ts';
@@ -118,7 +119,7 @@ export class Chapters {
       const slice = readSlice(this.#sql, plan, out);
       if (!slice.ok) return slice;
       if (!slice.value) return ok(out);
-      await scheduler.wait(0);
+      await pause();
     }
   }
 

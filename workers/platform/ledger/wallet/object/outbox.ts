@@ -11,6 +11,7 @@ import { logError } from '#log/log.ts';
 import { setAlarm } from '#platform/base/alarm.ts';
 import { directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
+import { pause } from '#platform/base/pause.ts';
 import { publishToMember } from '#platform/realtime/realtime.ts';
 import { countingOthers, markFiguresBehind, unmarkFiguresBehind } from '../../figures/figures.ts';
 import { BEHIND_MS } from '../../play-log/play-log.ts';
@@ -343,7 +344,7 @@ export class Outbox {
   async #work(now: number): Promise<void> {
     for (let slice = 0; slice < SLICES_OF_TURN; slice += 1) {
       if (!(await this.#wallet.workOn())) return;
-      await scheduler.wait(0);
+      await pause();
     }
     this.#schedule('work', now);
   }
