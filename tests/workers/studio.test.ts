@@ -396,6 +396,7 @@ describe('a running round', () => {
         bet: { exitAtHundredths },
       });
       if (output.round?.state === 'playing') return output.round;
+      await scheduler.wait(10); // tests run beside the objects, and would leave them no time
     }
   }
 
@@ -414,7 +415,7 @@ describe('a running round', () => {
         session: reopened.session,
         betId: freshBetId(),
         stake: '1.00',
-        bet: { exitAtHundredths: null },
+        bet: { exitAtHundredths: 101 }, // taken where the round has crashed meanwhile, and soon over
       });
       const act = { session: reopened.session, roundId: round.roundId, step: 0, action: { do: 'exit' } };
       const left = await frameCall('act', act);
@@ -440,6 +441,18 @@ describe('a running round', () => {
       action: { do: 'fly' },
     });
     if (reply.error !== undefined) expect(reply.error).toBe('bad_action');
+  });
+
+  it('that has ended by time is paid before the next bet is placed', async () => {
+    const who = await newMember();
+    const game = await crash();
+    const { session } = await openGame(who, game);
+    const stake = { stake: '1.00', bet: { exitAtHundredths: 101 } };
+    await frameCall('bet', { session, betId: freshBetId(), ...stake });
+    await scheduler.wait(400); // longer than such a round, shorter than the alarm's pause
+    expect((await frameCall('bet', { session, betId: freshBetId(), ...stake })).error).toBeUndefined();
+    const [first] = await roundsAt(who, game);
+    expect(first?.state).toBe('over');
   });
 
   it('ends by its alarm without an open frame', async () => {

@@ -431,11 +431,10 @@ export class StudioTable extends DurableObject<Env> {
     if (forbidden !== null) return no(forbidden);
     const award = input.isFree ? readLiveAward(this.#sql, realNow()) : null;
     if (input.isFree && award?.stakeMinor !== stake.value) return no('no_free_round');
+    // Time may have ended the round, or its shared table has drawn: it is paid before the next one begins.
+    const going = await this.#goOn(session, 1);
+    if (going !== null && isOpen(going)) return no('round_open');
     const at = realNow();
-    const open = readOpenRound(this.#sql);
-    // A round of a shared table is perhaps drawn already.
-    const going = open?.shared ? await this.#carry(session, open, 1) : open;
-    if (going !== null && isOpen(this.#keep(afterTime(going, engine, at)))) return no('round_open');
     const shared = await this.#placeAtShared(session, input);
     if (!shared.ok) return shared;
     return ok(
