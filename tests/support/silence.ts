@@ -10,7 +10,7 @@ const ENDED_AFTER_MS = 900_000;
 const LOOK_EVERY_MS = 30_000;
 
 export default class Silence implements Reporter {
-  readonly #running = new Map<TestModule, string>();
+  readonly #running = new Map<string, string>();
   #lastAt = Date.now();
   #isNamed = false;
 
@@ -19,20 +19,20 @@ export default class Silence implements Reporter {
   }
 
   onTestModuleStart(module: TestModule): void {
-    this.#running.set(module, 'before its tests');
+    this.#running.set(module.relativeModuleId, 'before its tests');
   }
 
   onTestCaseReady(test: TestCase): void {
-    this.#running.set(test.module, test.fullName);
+    this.#running.set(test.module.relativeModuleId, test.fullName);
   }
 
   onTestCaseResult(test: TestCase): void {
-    this.#running.set(test.module, `after ${test.fullName}`);
+    this.#running.set(test.module.relativeModuleId, `after ${test.fullName}`);
     this.#heard();
   }
 
   onTestModuleEnd(module: TestModule): void {
-    this.#running.delete(module);
+    this.#running.delete(module.relativeModuleId);
     this.#heard();
   }
 
@@ -44,9 +44,7 @@ export default class Silence implements Reporter {
   #look(): void {
     const silentMs = Date.now() - this.#lastAt;
     if (silentMs < (this.#isNamed ? ENDED_AFTER_MS : NAMED_AFTER_MS)) return;
-    const running = [...this.#running].map(
-      ([{ relativeModuleId }, test]) => `  ${relativeModuleId}: ${test}`,
-    );
+    const running = [...this.#running].map(([module, test]) => `  ${module}: ${test}`);
     console.log(`\nNo test has ended for ${Math.round(silentMs / 60_000)} minutes:\n${running.join('\n')}`);
     if (this.#isNamed) process.exit(1);
     this.#isNamed = true;
