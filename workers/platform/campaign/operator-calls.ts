@@ -43,7 +43,7 @@ import { carryOutRevocation } from './revoke.ts';
 import { shownRows } from './shown-message.ts';
 
 /** Time that a call spends on sending. */
-const CALL_MS = 5 * SECOND_MS;
+const CALL_MS = 2 * SECOND_MS;
 
 const NO_SUCH = refused(404, 'There is no such message.');
 const OTHER_VERSION = refused(
