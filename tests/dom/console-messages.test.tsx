@@ -180,14 +180,21 @@ describe('[6.8] one message', () => {
     expect(screen.queryByRole('button', { name: 'Revoke' })).toBeNull();
   });
 
-  test('names no reasons for few members, and says what cannot be read', async () => {
+  test('names no reason that is withheld, and says what cannot be read', async () => {
     const few = { ...DETAIL, leftOut: 2, reasons: null, figures: [] };
-    await open('/messages/M-0007', 'risk', { 'message/view': accepted(few) });
-    expect(await screen.findByText(/Left out: 2\. Of so few members/)).toBeTruthy();
+    await open('/messages/M-0007', 'content', { 'message/view': accepted(few) });
+    expect(await screen.findByText(/Left out: 2\. You may not read why/)).toBeTruthy();
     expect(screen.getByText('Nobody is addressed yet.')).toBeTruthy();
     cleanup();
     await open('/messages/M-9999', 'risk', { 'message/view': refused(404, 'There is no such message.') });
     expect((await screen.findByRole('alert')).textContent).toContain('There is no such message.');
+  });
+
+  test('adds up the reasons that are withheld', async () => {
+    const reasons = { ...REASONS, exclusion: null, closed: null };
+    await open('/messages/M-0007', 'content', { 'message/view': accepted({ ...DETAIL, reasons }) });
+    expect(await screen.findByText(/for other reasons: 3/)).toBeTruthy();
+    expect(screen.queryByText(/excluded: /)).toBeNull();
   });
 
   test('is revoked with a reason, after its effect is said', async () => {

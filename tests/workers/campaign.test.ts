@@ -9,8 +9,10 @@ import type { RestrictionKind } from '#app/domain/restriction.ts';
 import { DAY_MS } from '#app/domain/time.ts';
 import { catalogueOf, directoryOf } from '#platform/base/databases.ts';
 import { platformEnv } from '#platform/base/env.ts';
+import type { Role } from '#platform/base/role.ts';
 import { readCampaign, writeSchedule } from '#platform/campaign/campaign.db.ts';
 import { goOn, goOnWithCampaigns } from '#platform/campaign/go-on.ts';
+import { reasonsFor } from '#platform/campaign/left-out.ts';
 import { sql } from '#platform/campaign/segment.ts';
 import { mailText } from '#platform/campaign/send-mails.ts';
 import { beginIn, takeStep } from '#platform/campaign/step.db.ts';
@@ -169,7 +171,7 @@ describe('[6.8] a segment', () => {
     expect(envelope).toMatchObject({ status: false, code: 422 });
   });
 
-  it('leaves out who is away or has not consented, with the reasons only where enough members fit', async () => {
+  it('leaves out who is away or has not consented, and names the reasons to those who may read restrictions', async () => {
     const members = await Promise.all(Array.from({ length: 16 }, () => member()));
     const silent = await member([]);
     const mailed = await member(['email']);
@@ -178,18 +180,50 @@ describe('[6.8] a segment', () => {
     await away(excluded, 'self-exclusion');
     await away(closed, 'closed', null);
     await away(held, 'no-play');
-    const few = await counted(of([onBreak, excluded, silent]));
-    expect(few).toMatchObject({ members: 3, addressed: 0, leftOut: 3, reasons: null });
+    const few = of([onBreak, excluded, silent]);
+    expect(await counted(few)).toMatchObject({ members: 3, addressed: 0, leftOut: 3, reasons: null });
+    expect(
+      await output<SegmentCount>(risk, 'segment/count', { segment: few, channels: ['inbox'] }),
+    ).toMatchObject({ leftOut: 3, reasons: { break: 1, exclusion: 1, consent: 1, closed: 0 } });
     const many = [...members, silent, mailed, await member([]), await member([])];
-    const all = await counted(of(many), ['inbox', 'email']);
+    const both = { segment: of(many), channels: ['inbox', 'email'] as const };
+    const all = await output<SegmentCount>(risk, 'segment/count', both);
     expect(all).toMatchObject({
       members: 20,
       addressed: 12,
       leftOut: 8,
       reasons: { break: 1, exclusion: 1, closed: 1, held: 1, consent: 3, unreachable: 1 },
     });
+    expect(await counted(both.segment, both.channels)).toMatchObject({ leftOut: 8, reasons: null });
     await proveEmail(mailed);
     expect((await counted(of(many), ['inbox', 'email'])).addressed).toBe(13);
+  });
+});
+
+describe('[6.8] reasons of members who are left out', () => {
+  const rows = (counts: Readonly<Record<string, number>>) =>
+    Object.entries(counts).map(([leftOut, members]) => ({ leftOut, members }));
+  const few = { exclusion: 3, break: 204, closed: 0, held: 25, consent: 388, unreachable: 40 };
+  const shown = (roles: readonly Role[], segment: object, counts: Readonly<Record<string, number>> = few) =>
+    reasonsFor({ roles }, segment as Segment, rows(counts));
+
+  it('are those of at least 20 members to an operator of content, and all to one who may read restrictions', () => {
+    expect(shown(['content'], {})).toEqual({ ...few, exclusion: null, closed: null });
+    for (const role of ['risk', 'support'] as const) expect(shown([role, 'content'], {})).toEqual(few);
+  });
+
+  it('hide a second one with a single small one, so that the sum tells none', () => {
+    expect(shown(['content'], {}, { ...few, closed: 20 })).toEqual({ ...few, exclusion: null, closed: null });
+    expect(shown(['content'], {}, { ...few, exclusion: 90, closed: 20 })).toEqual({
+      ...few,
+      exclusion: 90,
+      closed: 20,
+    });
+  });
+
+  it('are not named where a rule picks members by a list or a tag', () => {
+    for (const rule of [{ members: ['m'] }, { tags: ['vip guest'] }, { notTags: ['vip guest'] }])
+      expect(shown(['content'], rule)).toBeNull();
   });
 });
 

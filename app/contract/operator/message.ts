@@ -8,7 +8,7 @@ import { textsByLanguage } from '../texts.ts';
 import { currency, filled, formed, id, listOf, moment, operationId, orNull, text, whole } from '../wire.ts';
 import { commonFilters, countryCode, listInput, listOutput } from './list.ts';
 import { operatorEndpoint } from './operator-endpoint.ts';
-import { channels, LEFT_OUT, segment } from './segment.ts';
+import { channels, leftOutReasons, segment } from './segment.ts';
 
 export const MESSAGE_STATES = ['draft', 'scheduled', 'sending', 'sent', 'revoked'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
@@ -128,8 +128,7 @@ const viewed = z.object({
   figures: listOf(figures, 2_000),
   /** Members of the segment who were left out when their turn came. */
   leftOut: count,
-  /** Null where fewer than 20 members were in the segment. */
-  reasons: orNull(z.record(z.enum(LEFT_OUT), count)),
+  reasons: leftOutReasons,
   waiting: orNull(waiting),
 });
 export type MessageDetail = z.infer<typeof viewed>;

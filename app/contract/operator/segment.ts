@@ -13,7 +13,7 @@ import { operatorEndpoint } from './operator-endpoint.ts';
 export const SEGMENT_MEMBERS_MAX = 5_000;
 /** Days that a rule can look back. */
 export const SEGMENT_DAYS_MAX = 1_000;
-/** Of fewer members, nobody is told why some are left out: the reason would tell about one of them. */
+/** Smallest number of members of a reason that is shown to an operator who may not read restrictions: a smaller one would be a fact about single members. */
 export const LEAST_TO_SAY_WHY = 20;
 
 export const MESSAGE_CHANNELS = ['inbox', 'email'] as const;
@@ -54,6 +54,15 @@ export const segment = z.object({
 export type Segment = z.infer<typeof segment>;
 
 const count = whole(0, Number.MAX_SAFE_INTEGER);
+
+/**
+ * Members who are left out, by reason. Operators who may not read restrictions (`member/restricted`) get null for all reasons where a rule
+ * picks members by a list or a tag, and null for each reason of fewer than `LEAST_TO_SAY_WHY` members. At least two reasons are null then,
+ * so that `leftOut` does not give one away.
+ */
+export const leftOutReasons = orNull(z.record(z.enum(LEFT_OUT), orNull(count)));
+export type LeftOutReasons = z.infer<typeof leftOutReasons>;
+
 export const channels = listOf(z.enum(MESSAGE_CHANNELS), MESSAGE_CHANNELS.length).check(z.minLength(1));
 
 export const segmentCount = z.object({
@@ -62,8 +71,7 @@ export const segmentCount = z.object({
   /** Of them, those who would get the message now. */
   addressed: count,
   leftOut: count,
-  /** Null where fewer than `LEAST_TO_SAY_WHY` members fit. */
-  reasons: orNull(z.record(z.enum(LEFT_OUT), count)),
+  reasons: leftOutReasons,
   /** Of those who would get it, by market and by the language of the account. */
   by: listOf(z.object({ country: countryCode, language: z.enum(TEXT_LANGUAGES), addressed: count }), 2_000),
 });

@@ -17,6 +17,7 @@ import { readFacts, tagsOfMarket } from '#platform/site/site.ts';
 import { countByState, readCampaign, readCampaigns } from './campaign.db.ts';
 import { countSegment } from './count-segment.ts';
 import { flawsOf } from './flaws.ts';
+import { reasonsFor } from './left-out.ts';
 import { shownDetail, shownRows } from './shown-message.ts';
 
 const NO_SUCH = refused(404, 'There is no such message.');
@@ -62,12 +63,13 @@ export const view = endpointCall(messageView, async ({ message }, context) => {
   return found === null ? NO_SUCH : accepted(await shownDetail(context, found));
 });
 
-export const count = endpointCall(segmentCountCall, async ({ segment, channels }, { env, now }) => {
+export const count = endpointCall(segmentCountCall, async ({ segment, channels }, { env, now, actor }) => {
   const { markets } = await readFacts(env);
   const texts = { en: { title: '-', text: '-' } };
   const [flaw] = flawsOf({ segment, channels, texts, link: null }, markets);
   if (flaw !== undefined) return refused(422, `The segment is not counted: ${flaw.field} ${flaw.says}.`);
-  return accepted(await countSegment(env, { segment, channels }, now()));
+  const { byReason, ...counted } = await countSegment(env, { segment, channels }, now());
+  return accepted({ ...counted, reasons: reasonsFor(actor, segment, byReason) });
 });
 
 /** Tags of one answer. */
