@@ -361,7 +361,8 @@ describe('[6.8] sending', () => {
     // The step looks at all members up to the second of the segment.
     await db
       .prepare(
-        'UPDATE campaign_progress SET after_id = (SELECT max(member_id) FROM member WHERE member_id < ?2) WHERE campaign = ?1',
+        `UPDATE campaign_progress SET after_id = coalesce((SELECT max(member_id) FROM member WHERE member_id < ?2), '')
+         WHERE campaign = ?1`,
       )
       .bind(campaign, ids[0])
       .run();

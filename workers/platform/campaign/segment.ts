@@ -130,10 +130,6 @@ const restriction = (memberId: string, at: string): string => `(
   WHERE restriction.member_id = ${memberId} AND kind IN (${AWAY.map(kind => `'${kind}'`).join(', ')})
     AND ended_at IS NULL AND (until IS NULL OR until > ${at}))`;
 
-/** SQL: whether an e-mail may go to a member now. @param at an expression */
-export const mayMail = (memberId: string, at: string): string =>
-  `${restriction(memberId, at)} IS NULL AND ${hasConsent(memberId, 'email')} = 1`;
-
 /**
  * Rows of members with their language, whether they want the inbox and can get e-mail, and why they are left out: null for those who get
  * the message.

@@ -27,7 +27,8 @@ export async function notifyCancelledClaim(
     {
       to: { memberId },
       key: `promotion-cancelled:${claimId}`,
-      type: 'promotion',
+      // No offer: it tells of the member's own money, and reaches those who are on a break.
+      type: 'payment',
       texts: inSentences({
         title: { key: 'message_promotion_cancelled' },
         content: {
