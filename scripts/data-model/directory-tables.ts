@@ -251,6 +251,8 @@ const MEMBER: Descriptions = {
   member_tag: 'A tag of a member. Written and deleted by operators.',
   limit_mark:
     'When a member last asked for a change of a limit: what player protection looks at. Overwritten by the next one.',
+  limit_lowering:
+    'A limit that an operator has lowered, by the id of the operation: what makes the call repeatable. Written before the wallet is asked; never changed.',
   safety_task:
     'A member whose figures of player protection have to be computed. Made and deleted by `watch-play`.',
   safety_signal:

@@ -56,6 +56,7 @@ export const ERASED_OF = {
     'member_tag',
     'member_note',
     'limit_mark',
+    'limit_lowering',
     'safety_task',
     'safety_signal',
     'safety_act',

@@ -66,13 +66,13 @@ export async function notifyAdopted(
   await notes.send();
 }
 
-/** Tells a member of a limit that support has lowered at their request. */
+/** Tells a member, once for each key, of a limit that support has lowered at their request. */
 export async function notifyLowered(
   env: PlatformEnv,
   member: WalletOwner,
   limit: NamedLimit,
-  at: number,
+  { at, key: of }: { at: number; key: string },
 ): Promise<void> {
-  const key = `limit-lowered:${member.memberId}:${limit.kind}-${limit.period}:${at}`;
+  const key = `limit-lowered:${member.memberId}:${limit.kind}-${limit.period}:${of}`;
   await tell(env, member, { limit, why: 'message_limit_lowered', key, at });
 }
