@@ -14,6 +14,8 @@
  *
  * The operator's key comes from OPERATOR_KEY, with the role content; a site in development on this machine needs none. A change of money
  * or scripts waits for a second operator, who sees the same difference (approval/list); the command is repeated after that.
+ *
+ * Longer than most files because it has every command of one tool.
  */
 import { parseArgs } from 'node:util';
 import { mediaNameIn } from '#app/contract/media.ts';

@@ -1,4 +1,7 @@
-/** Login by name and password, guarded against guessing; with a second step where the member has one. */
+/**
+ * Login by name and password, guarded against guessing; with a second step where the member has one. Longer than most files because every
+ * step of a login returns one of the same refusals.
+ */
 
 import type { GuardedLogin, SecondStep, SessionGrant } from '#app/contract/auth.ts';
 import { networkOf } from '#app/domain/client-network.ts';
