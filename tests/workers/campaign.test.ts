@@ -13,7 +13,7 @@ import type { Role } from '#platform/base/role.ts';
 import { readCampaign, writeSchedule } from '#platform/campaign/campaign.db.ts';
 import { goOn, goOnWithCampaigns } from '#platform/campaign/go-on.ts';
 import { reasonsFor } from '#platform/campaign/left-out.ts';
-import { sql } from '#platform/campaign/segment.ts';
+import { segmentTest, sql } from '#platform/campaign/segment.ts';
 import { mailText } from '#platform/campaign/send-mails.ts';
 import { beginIn, takeStep } from '#platform/campaign/step.db.ts';
 import { writeConsent } from '#platform/messages/consent/consent.ts';
@@ -22,6 +22,7 @@ import { restrict } from '#platform/protection/restriction/restriction.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 import { newOperator, type TestOperator } from '#tests/support/workers/operators.ts';
+import { plansOf } from '#tests/support/workers/query-plans.ts';
 
 const platform = platformEnv(env);
 const db = env.DIRECTORY;
@@ -169,6 +170,21 @@ describe('[6.8] a segment', () => {
       channels: ['inbox'],
     });
     expect(envelope).toMatchObject({ status: false, code: 422 });
+  });
+
+  it('asks each member by an index: a step reads the period of its own members', async () => {
+    const segment = {
+      deposited: { days: 30, least: '20', not: false },
+      played: { days: 30, least: 2, not: true },
+    } as Segment;
+    const test = segmentTest(segment, [{ country: 'GB', currency: 'GBP', exponent: 2 }], Date.now());
+    const of = { test, channels: ['inbox'] as const, languages: ['en'], campaign: 999_999, most: 500 };
+    const plans = await plansOf(db, spied =>
+      takeStep(spied, { ...of, began: Date.now(), at: Date.now() }, ''),
+    );
+    const periods = plans.filter(it => /movement_copy|figure_member/.test(it));
+    expect(periods).toHaveLength(2);
+    for (const it of periods) expect(it).toMatch(/^SEARCH .*\(member_id=\? AND (made_at|day)>\?\)$/);
   });
 
   it('leaves out who is away or has not consented, and names the reasons to those who may read restrictions', async () => {
