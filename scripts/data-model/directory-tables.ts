@@ -1,6 +1,7 @@
 /**
  * The tables of D1, by the accessor that reaches them (workers/platform/base/databases.ts). A description says what a row is, who writes
- * it and how long it is kept. `npm run data-model` fails when a table has no description, or a description no table.
+ * it and how long it is kept. `npm run data-model` fails when a table has no description, or a description no table. Longer than most files
+ * because it is a table: one row for each table of a database.
  */
 
 /** By table, in the order of the page. */
@@ -200,6 +201,8 @@ const MEMBER: Descriptions = {
   figure_market_hour: 'The same by hour without games, for markets.',
   figure_member_day:
     'The hours of a UTC day in which a member has bet. Written by the consumer of the play queue; never deleted, so that numbers of active members stay.',
+  figure_member_play:
+    'Stakes and wins of a member on a UTC day, for rules of segments. Written with the other figures, each movement once.',
   figure_first_deposit: 'The hour of a member’s first credited deposit. Written by the wallet’s outbox.',
   figure_counted:
     'Movements of a wallet that the figures already count, so that a repeated or late batch is counted once. Kept.',

@@ -278,6 +278,22 @@ describe('[6.8] the form of a message', () => {
     expect(calls.sent('message/put-draft').map(it => it.message)).toEqual([null, 'M-0008']);
   });
 
+  test('takes amounts of play between two sums, once one is typed', async () => {
+    await open('/messages/-/edit', 'content', {});
+    fireEvent.change(screen.getByLabelText('Add a rule'), { target: { value: 'playSum' } });
+    fireEvent.change(screen.getByLabelText('Sum of'), { target: { value: 'ggr' } });
+    fireEvent.change(screen.getByLabelText(/Sum of at most/), { target: { value: '-50' } });
+    await waitFor(() =>
+      expect(calls.sent('segment/count').at(-1)).toMatchObject({
+        segment: { playSum: { of: 'ggr', days: 30, most: '-50', not: false } },
+      }),
+    );
+    const counts = calls.sent('segment/count') as { segment: object }[];
+    expect(
+      counts.filter(it => 'playSum' in it.segment && !('most' in (it.segment.playSum as object))),
+    ).toEqual([]);
+  });
+
   test('is planned for a time in UTC, alone to few, and not while a rule is not finished', async () => {
     await open('/messages/-/edit', 'content', {
       'segment/count': countOf(12),

@@ -172,10 +172,53 @@ describe('[6.8] a segment', () => {
     expect(envelope).toMatchObject({ status: false, code: 422 });
   });
 
+  it('is counted by amounts of play between two sums, both of which fit', async () => {
+    const [big, small, won, none] = [await member(), await member(), await member(), await member()];
+    const today = Math.floor(Date.now() / DAY_MS);
+    const play = (of: Member, daysAgo: number, stakeMinor: number, winMinor: number) =>
+      db
+        .prepare(
+          'INSERT INTO figure_member_play (member_id, day, stake_minor, win_minor) VALUES (?1, ?2, ?3, ?4)',
+        )
+        .bind(of.memberId, today - daysAgo, stakeMinor, winMinor);
+    await db.batch([
+      play(big, 0, 60_00, 10_00),
+      play(big, 6, 40_00, 0),
+      play(big, 7, 900_00, 0),
+      play(small, 1, 5_00, 1_00),
+      play(won, 2, 10_00, 70_00),
+    ]);
+    const all = of([big, small, won, none], { countries: ['GB'] });
+    const size = async (playSum: object) =>
+      (await counted({ ...all, playSum: { days: 7, not: false, ...playSum } } as Segment)).addressed;
+    expect(await size({ of: 'stakes', least: '100', most: '100' })).toBe(1);
+    expect(await size({ of: 'stakes', least: '100.01' })).toBe(0);
+    expect(await size({ of: 'stakes', days: 8, least: '1000' })).toBe(1);
+    expect(await size({ of: 'stakes', most: '10' })).toBe(2);
+    expect(await size({ of: 'stakes', most: '10', not: true })).toBe(2);
+    expect(await size({ of: 'wins', least: '10', most: '70' })).toBe(2);
+    expect(await size({ of: 'ggr', most: '-60' })).toBe(1);
+    expect(await size({ of: 'ggr', least: '-59.99', most: '4' })).toBe(1);
+  });
+
+  it('takes amounts of play in one currency, in order, below zero of GGR alone', async () => {
+    const flawOf = async (playSum: object, countries: readonly string[] = ['GB']) => {
+      const segment = { countries, playSum: { days: 7, ...playSum } };
+      return (await content.call('segment/count', { segment, channels: ['inbox'] })).envelope.msg;
+    };
+    expect(await flawOf({ of: 'stakes' })).toContain('has no amount');
+    expect(await flawOf({ of: 'stakes', least: '1' }, ['GB', 'SE'])).toContain('markets of one currency');
+    expect(await flawOf({ of: 'stakes', least: '1.001' })).toContain('does not know');
+    expect(await flawOf({ of: 'wins', least: '-1' })).toContain('only GGR can be');
+    expect(await flawOf({ of: 'stakes', least: '9', most: '10' })).toBe('');
+    expect(await flawOf({ of: 'stakes', least: '10', most: '9' })).toContain('above the most');
+  });
+
   it('asks each member by an index: a step reads the period of its own members', async () => {
     const segment = {
       deposited: { days: 30, least: '20', not: false },
       played: { days: 30, least: 2, not: true },
+      playSum: { of: 'ggr', days: 30, least: '1', not: false },
     } as Segment;
     const test = segmentTest(segment, [{ country: 'GB', currency: 'GBP', exponent: 2 }], Date.now());
     const of = { test, channels: ['inbox'] as const, languages: ['en'], campaign: 999_999, most: 500 };
@@ -183,7 +226,7 @@ describe('[6.8] a segment', () => {
       takeStep(spied, { ...of, began: Date.now(), at: Date.now() }, ''),
     );
     const periods = plans.filter(it => /movement_copy|figure_member/.test(it));
-    expect(periods).toHaveLength(2);
+    expect(periods).toHaveLength(3);
     for (const it of periods) expect(it).toMatch(/^SEARCH .*\(member_id=\? AND (made_at|day)>\?\)$/);
   });
 

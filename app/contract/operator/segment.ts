@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { TEXT_LANGUAGES } from '#app/domain/language.ts';
-import { id, listOf, orNull, positiveAmount, whole } from '../wire.ts';
+import { amount, id, listOf, orNull, positiveAmount, whole } from '../wire.ts';
 import { countryCode } from './list.ts';
 import { tagName } from './member.ts';
 import { operatorEndpoint } from './operator-endpoint.ts';
@@ -26,6 +26,10 @@ export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 export const LEFT_OUT = ['exclusion', 'break', 'closed', 'held', 'consent', 'unreachable'] as const;
 export type LeftOut = (typeof LEFT_OUT)[number];
 
+/** What a rule on amounts of play sums: GGR is stakes less wins, and below zero for members who have won. */
+export const PLAY_SUMS = ['stakes', 'wins', 'ggr'] as const;
+export type PlaySum = (typeof PLAY_SUMS)[number];
+
 const days = whole(1, SEGMENT_DAYS_MAX);
 const some = <Entry extends z.ZodMiniType>(entry: Entry, most: number) =>
   z.optional(listOf(entry, most).check(z.minLength(1)));
@@ -37,14 +41,30 @@ export const segment = z.object({
   tiers: some(id, 100),
   /** Languages of the accounts. */
   languages: some(z.enum(TEXT_LANGUAGES), TEXT_LANGUAGES.length),
-  /** The site was last used at least, and at most, so many days before the sending. */
+  /** Days between the last visit and the sending: `least` or more, and `most` or fewer. */
   seen: z.optional(z.object({ least: z.optional(days), most: z.optional(days) })),
-  /** Deposits credited in the last days; `least` is their sum, in the one currency of the markets. With `not` those who have none such. */
+  /**
+   * Members with deposits credited in the last `days`; with `least`, of at least that sum in the one currency of the markets. `not` takes all
+   * other members.
+   */
   deposited: z.optional(
     z.object({ days, least: z.optional(positiveAmount), not: z._default(z.boolean(), false) }),
   ),
-  /** Bets in the last days; `least` is the number of days (UTC) with one. With `not` those who have none such. */
+  /** Members with a bet in the last `days`; with `least`, on at least that many days (UTC). `not` takes all other members. */
   played: z.optional(z.object({ days, least: z.optional(days), not: z._default(z.boolean(), false) })),
+  /**
+   * Members who have played in the last `days` (UTC) and whose stakes, wins or GGR, of real and bonus money, are between `least` and `most`,
+   * both included, in the one currency of the markets. `not` takes all other members.
+   */
+  playSum: z.optional(
+    z.object({
+      of: z.enum(PLAY_SUMS),
+      days,
+      least: z.optional(amount),
+      most: z.optional(amount),
+      not: z._default(z.boolean(), false),
+    }),
+  ),
   /** One of these tags, and none of those. */
   tags: some(tagName, 100),
   notTags: some(tagName, 100),

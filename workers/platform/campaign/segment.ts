@@ -2,7 +2,7 @@
  * A segment as SQL: which members of a directory its rules fit, and why some of them get nothing. Both are asked in the statement that
  * counts or addresses, so that a break that has just begun is never missed.
  */
-import type { LeftOut, MessageChannel, Segment } from '#app/contract/operator/segment.ts';
+import type { LeftOut, MessageChannel, PlaySum, Segment } from '#app/contract/operator/segment.ts';
 import { TEXT_LANGUAGES } from '#app/domain/language.ts';
 import { parseAmount } from '#app/domain/money.ts';
 import { bars, RESTRICTION_KINDS, type RestrictionKind } from '#app/domain/restriction.ts';
@@ -40,7 +40,7 @@ export const marketsOf = <Of extends Market>({ countries }: Segment, markets: re
   markets.filter(it => countries === undefined || countries.includes(it.country));
 
 /** An amount in minor units. One that the currency does not know is beyond all others: `flawsOf` refuses it before. */
-function minorOf(amount: string, exponent: number): number {
+export function minorOf(amount: string, exponent: number): number {
   const parsed = parseAmount(amount, exponent);
   return parsed.ok ? parsed.value : Number.MAX_SAFE_INTEGER;
 }
@@ -74,6 +74,29 @@ function playTest({ played }: Segment, at: number): Sql[] {
   const count = `SELECT count(DISTINCT day) FROM figure_member_day INDEXED BY figure_member_day_of_member
      WHERE member_id = member.member_id AND day >= ?`;
   return whether(!not, sql(`(${count}) >= ?`, firstDay(days, at), least));
+}
+
+const SUM_OF: Readonly<Record<PlaySum, string>> = {
+  stakes: 'sum(stake_minor)',
+  wins: 'sum(win_minor)',
+  ggr: 'sum(stake_minor - win_minor)',
+};
+
+function playSumTest({ playSum }: Segment, markets: readonly Market[], at: number): Sql[] {
+  if (playSum === undefined) return [];
+  const { of, days, least, most, not } = playSum;
+  const exponent = exponentOf(markets);
+  const sum = `SELECT ${SUM_OF[of]} FROM figure_member_play WHERE member_id = member.member_id AND day >= ?`;
+  // Without play the sum is null.
+  return whether(
+    !not,
+    sql(
+      `coalesce((${sum}) BETWEEN ? AND ?, false)`,
+      firstDay(days, at),
+      least === undefined ? Number.MIN_SAFE_INTEGER : minorOf(least, exponent),
+      most === undefined ? Number.MAX_SAFE_INTEGER : minorOf(most, exponent),
+    ),
+  );
 }
 
 function seenTest({ seen }: Segment, at: number): Sql[] {
@@ -113,6 +136,7 @@ export function segmentTest(segment: Segment, markets: readonly Market[], at: nu
     ...tagged(notTags, false),
     ...depositTest(segment, within, at),
     ...playTest(segment, at),
+    ...playSumTest(segment, within, at),
   ]);
 }
 

@@ -70,6 +70,7 @@ export const SENT_FIELDS: Readonly<Record<ChangeCall, readonly string[]>> = {
     'content.segment.seen',
     'content.segment.deposited',
     'content.segment.played',
+    'content.segment.playSum',
     'content.segment.tags',
     'content.segment.notTags',
     'content.channels',

@@ -57,6 +57,7 @@ export const ERASED_OF = {
     'member_note',
     'limit_mark',
     'limit_lowering',
+    'figure_member_play',
     'safety_task',
     'safety_signal',
     'safety_act',
