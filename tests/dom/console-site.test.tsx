@@ -453,7 +453,12 @@ describe('[6.8] versions of the site', () => {
       'site/scheduled': accepted({
         scheduled: [
           scheduled('s-failing', { state: 'publishing', tries: 3, version: 8 }),
-          scheduled('s-has-failed', { at: '2026-11-28 08:00:00', state: 'refused', reason: 'failed', ...ended }),
+          scheduled('s-has-failed', {
+            at: '2026-11-28 08:00:00',
+            state: 'refused',
+            reason: 'failed',
+            ...ended,
+          }),
         ],
       }),
       'site/plan': accepted(PLAN),
