@@ -3,7 +3,7 @@
  * beside the catalogue, so that no request asks the database for it. An isolate uses a copy of at most MAX_AGE_MS; with the age
  * that pages allow their answers (1.6 s at the edge), a change is in every page within two seconds, wherever it runs.
  */
-import { logError } from '#log/log.ts';
+import { logError, logWarning } from '#log/log.ts';
 import { now } from '#platform/base/clock.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
@@ -115,7 +115,7 @@ async function heal(env: FactsEnv): Promise<SiteFacts> {
   try {
     return await publishFacts(env);
   } catch (error) {
-    logError('site.facts-from-directory', { error });
+    logWarning('site.facts-from-directory', { error });
     return rows;
   }
 }
