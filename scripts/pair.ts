@@ -8,7 +8,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { markRunning } from './backup/data-folder.ts';
 import { developmentVars } from './development-vars.ts';
 import { type FrontDoorOptions, openFrontDoor } from './front-door/front-door.ts';
+import type { RuntimeLine } from './log/process-log.ts';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from './miniflare.ts';
+import { EDGE_SETTINGS, only, PLATFORM_SETTINGS } from './settings/declared.ts';
 import { workerOptionsOf } from './worker-options.ts';
 
 const EDGE = 'meridian-edge';
@@ -30,8 +32,8 @@ export interface PairOptions {
   folder?: string;
   /** Without assets every request reaches the worker; for benchmarks. */
   hasAssets?: boolean;
-  /** Whether the workers' console output is printed. */
-  isVerbose?: boolean;
+  /** Receives Miniflare's own lines; without it errors are printed. */
+  log?: InstanceType<typeof Log>;
   /** A different build of the platform, for proofs and benchmarks: its one module, and additional Durable Objects and services. */
   platform?: {
     module: string;
@@ -43,9 +45,11 @@ export interface PairOptions {
   /** Workers beside the pair, for proofs. */
   beside?: readonly object[];
   /** For production: the workers listen to this machine alone, behind a door that states who the client is. */
-  frontDoor?: Pick<FrontDoorOptions, 'source' | 'siteOrigin'>;
-  /** Receives the workers' console output line by line, instead of the terminal. */
+  frontDoor?: Pick<FrontDoorOptions, 'source' | 'siteOrigin' | 'onUnreachable'>;
+  /** Receives the workers' console output line by line, instead of the terminal, but for notes of late alarms. */
   onLog?: (level: string, message: string) => void;
+  /** Receives all that the runtime prints, the workers' console output included, instead of the terminal. */
+  onRuntimeLine?: (line: RuntimeLine) => void;
 }
 
 export interface Pair {
@@ -56,6 +60,12 @@ export interface Pair {
   miniflare: Miniflare;
   stop: () => Promise<void>;
 }
+
+/** Settings of each worker: nothing else of the machine, of a file or of the other worker becomes a binding. */
+const SETTINGS: Readonly<Record<string, readonly string[]>> = {
+  [EDGE]: EDGE_SETTINGS,
+  [PLATFORM]: PLATFORM_SETTINGS,
+};
 
 /** A built worker: its main module first, then the chunks beside it, with the bindings of its generated configuration. */
 async function worker(name: string, config: string, vars: Record<string, string>) {
@@ -77,7 +87,7 @@ async function worker(name: string, config: string, vars: Record<string, string>
       type: 'ESModule',
       path,
     })),
-    bindings: { ...(bindings as object), ...vars },
+    bindings: only<unknown>({ ...(bindings as object), ...vars }, SETTINGS[name] ?? []),
     // Clients on this machine may set country and address headers, as the network's edge does. In production the front door does.
     stripCfConnectingIp: false,
   };
@@ -186,10 +196,9 @@ export interface OperatorProgress {
 const isProgress = (output: unknown): output is OperatorProgress =>
   typeof output === 'object' && output !== null && 'done' in output && 'left' in output;
 
-/** Prints the progress of seeding. */
-export const showPart = ({ done, left }: OperatorProgress): void => {
-  if (done.length > 0) console.log(`seeding: ${done.join(', ')} done, ${left} parts left`);
-};
+/** The progress of seeding in words; null where nothing was done. */
+export const progressText = ({ done, left }: OperatorProgress): string | null =>
+  done.length === 0 ? null : `seeding: ${done.join(', ')} done, ${left} parts left`;
 
 /**
  * Makes an operator call of the running pair, repeatedly where it works in parts.
@@ -215,28 +224,27 @@ export async function operate(
 /** The runtime's own note about a late alarm, which is normal on a busy machine. */
 const LATE_ALARM = /^NOSENTRY SQLite alarm/;
 
+/** Where the runtime's lines go; absent for the terminal. */
+function linesOf({ onLog, onRuntimeLine }: PairOptions): ((line: RuntimeLine) => void) | undefined {
+  if (onRuntimeLine !== undefined || onLog === undefined) return onRuntimeLine;
+  return ({ level, message }) => {
+    if (!LATE_ALARM.test(message)) onLog(level, message);
+  };
+}
+
 /** Options common to both ways to start. */
-const sharedOptions = ({
-  port = 0,
-  host = '127.0.0.1',
-  dataDir,
-  frontDoor,
-  isVerbose = false,
-  onLog,
-}: PairOptions) => ({
-  ...(frontDoor === undefined ? { host, port } : { host: '127.0.0.1', port: 0 }),
-  // An empty object: `false` would place every client in Texas.
-  cf: {},
-  log: new Log(isVerbose ? LogLevel.INFO : LogLevel.ERROR),
-  ...(dataDir ? { resourcePersistencePath: resolve(dataDir, 'v3') } : {}),
-  ...(onLog
-    ? {
-        handleStructuredLogs: ({ level, message }: { level: string; message: string }) => {
-          if (!LATE_ALARM.test(message)) onLog(level, message);
-        },
-      }
-    : {}),
-});
+function sharedOptions(options: PairOptions) {
+  const { port = 0, host = '127.0.0.1', dataDir, frontDoor, log = new Log(LogLevel.ERROR) } = options;
+  const handleStructuredLogs = linesOf(options);
+  return {
+    ...(frontDoor === undefined ? { host, port } : { host: '127.0.0.1', port: 0 }),
+    // An empty object: `false` would place every client in Texas.
+    cf: {},
+    log,
+    ...(dataDir ? { resourcePersistencePath: resolve(dataDir, 'v3') } : {}),
+    ...(handleStructuredLogs ? { handleStructuredLogs } : {}),
+  };
+}
 
 const variablesOf = (options: PairOptions) => ({
   ...(process.env.ENVIRONMENT === 'production' ? {} : developmentVars()),

@@ -6,6 +6,7 @@ import {
   variables as platformVariables,
   unfitSettings as unfitForPlatform,
 } from '#platform/base/settings.ts';
+import { EDGE_SETTINGS, only, PLATFORM_SETTINGS } from '../settings/declared.ts';
 import type { Region } from './region.ts';
 
 export interface WorkerSettings {
@@ -67,23 +68,6 @@ const fromFields = (it: Region, build: string): Record<string, string> => ({
   BUILD_ID: build,
 });
 
-const EDGE = Object.keys(edgeVariables.shape);
-const PLATFORM = Object.keys(platformVariables.shape);
-
-/** Those of some values that are settings of a worker. */
-export const settingsOfWorkers = (
-  values: Readonly<Record<string, string | undefined>>,
-): Record<string, string> =>
-  Object.fromEntries(
-    [...new Set([...EDGE, ...PLATFORM])].flatMap(name => {
-      const value = values[name];
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
-
-const known = (all: Readonly<Record<string, string>>, names: readonly string[]): Record<string, string> =>
-  Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
-
 /** Variables of both workers where a region's file is silent. */
 export interface BaseVariables {
   edge: Readonly<Record<string, string>>;
@@ -95,8 +79,8 @@ export function settingsOf(it: Region, base: BaseVariables, build: string): Regi
   const all = { ...it.variables, ...fromFields(it, build) };
   const { edge, platform } = secretsOf(it);
   return {
-    edge: { variables: { ...base.edge, ...known(all, EDGE) }, secrets: edge },
-    platform: { variables: { ...base.platform, ...known(all, PLATFORM) }, secrets: platform },
+    edge: { variables: { ...base.edge, ...only(all, EDGE_SETTINGS) }, secrets: edge },
+    platform: { variables: { ...base.platform, ...only(all, PLATFORM_SETTINGS) }, secrets: platform },
   };
 }
 
@@ -107,7 +91,9 @@ function misplaced(it: Region): string[] {
   return Object.keys(it.variables).flatMap(name => {
     if (secrets.has(name)) return [`${name} is a secret, which no file holds`];
     if (name in fields) return [`${name} has a field of its own in this file, or is the deployment's`];
-    return EDGE.includes(name) || PLATFORM.includes(name) ? [] : [`${name} is no setting of a worker`];
+    return EDGE_SETTINGS.includes(name) || PLATFORM_SETTINGS.includes(name)
+      ? []
+      : [`${name} is no setting of a worker`];
   });
 }
 

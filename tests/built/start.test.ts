@@ -10,8 +10,34 @@ import { PRODUCTION as WHOLE } from '../support/production.ts';
 const { SITE_ORIGIN: _own, PREVIEW_ORIGINS: _none, ...SETTINGS } = WHOLE;
 const PRODUCTION = { ...SETTINGS, SITE_TITLE: 'Northlight', ADDRESS_HEADER: 'socket' };
 
-/** Runs the start script on an empty data folder until it is ready or fails. @returns its lines and its exit code */
-async function start(vars: Record<string, string>) {
+interface Line {
+  time: string;
+  level: string;
+  event: string;
+  request: string | null;
+  message?: string;
+}
+
+const LEVELS = ['debug', 'info', 'warn', 'error'];
+
+/** All that the process has printed: each line is one JSON object of the log's form. */
+const linesOf = (output: string): Line[] =>
+  output
+    .trimEnd()
+    .split('\n')
+    .map(text => {
+      const line = JSON.parse(text) as Line;
+      expect(line).toMatchObject({
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        event: expect.any(String),
+      });
+      expect(LEVELS).toContain(line.level);
+      expect(line).toHaveProperty('request');
+      return line;
+    });
+
+/** Runs the start script on an empty data folder until it is ready or fails. @returns what it prints, and its exit code */
+async function run(vars: Record<string, string>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'meridian-start-'));
   const { PATH = '', HOME = '', PLAIN_BUILD = '' } = process.env;
   const child = spawn(process.execPath, ['scripts/start.ts'], {
@@ -26,16 +52,52 @@ async function start(vars: Record<string, string>) {
   child.stderr.on('data', note);
   const [code] = await once(child, 'close');
   rmSync(dataDir, { recursive: true, force: true });
-  return { output, code };
+  return { text: output, code };
+}
+
+/** Runs it in production. @returns its lines, their sentences as one text, and its exit code */
+async function start(vars: Record<string, string>) {
+  const { text, code } = await run(vars);
+  const lines = linesOf(text);
+  return { lines, output: lines.map(({ message = '' }) => message).join('\n'), code };
 }
 
 it('in production seeds nothing by itself, and says why no page can be shown', async () => {
-  const { output } = await start(PRODUCTION);
-  expect(output).toContain(
-    'Pages cannot be shown yet: empty: there is no market, no catalogue is published\n',
-  );
+  const { lines, output, code } = await start(PRODUCTION);
+  expect(lines.map(({ level, event }) => [level, event])).toEqual([
+    ['warn', 'start.empty'],
+    ['warn', 'start.no-operator'],
+    ['info', 'start.ready'],
+  ]);
+  expect(code).toBe(0);
+  expect(output).toContain('Pages cannot be shown yet: empty: there is no market, no catalogue is published');
   expect(output).toContain('Nothing is seeded and no build is announced: OPERATOR_KEY has no key');
   expect(output).toMatch(/^ready on http:\/\/127\.0\.0\.1:\d+$/m);
+});
+
+it('in production names variables that look like settings, and says more where it is asked to', async () => {
+  const { lines } = await start({ ...PRODUCTION, SITE_TITEL: 'x', SOMETHING_ELSE: 'x', LOG_LEVEL: 'debug' });
+  expect(lines.filter(({ event }) => event === 'start.unknown-setting')).toMatchObject([
+    { level: 'warn', message: 'SITE_TITEL is no setting and has no effect: SITE_TITLE is one' },
+  ]);
+  expect(lines.filter(({ event }) => event === 'miniflare.text')).not.toEqual([]);
+});
+
+it('in production fails with a level of the log that is none', async () => {
+  const { lines, code } = await start({ ...PRODUCTION, LOG_LEVEL: 'loud' });
+  expect(lines).toMatchObject([
+    {
+      level: 'error',
+      event: 'start.refused',
+      message: 'The site cannot start: LOG_LEVEL is not one of debug, info, warn, error',
+    },
+  ]);
+  expect(code).toBe(1);
+});
+
+it('in development prints sentences', async () => {
+  const { text } = await run({ SEED: 'none' });
+  expect(text).toMatch(/^ready on http:\/\/127\.0\.0\.1:\d+$/m);
 });
 
 it('in production fails without a root of the provider keys of its own, and names the setting', async () => {
