@@ -39,7 +39,13 @@ function slipsBetween(one: string, other: string): number {
   return rows[one.length]?.[other.length] ?? 0;
 }
 
-const plain = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+/** Letters and digits of a name in the singular. */
+const plain = (name: string): string =>
+  name
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
+    .replace(/IES$/, 'Y')
+    .replace(/S$/, '');
 
 const firstWord = (name: string): string => name.slice(0, name.indexOf('_') + 1);
 
