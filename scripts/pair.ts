@@ -38,6 +38,8 @@ export interface PairOptions {
     durableObjects?: Record<string, unknown>;
     serviceBindings?: Record<string, unknown>;
   };
+  /** Without the embedded platform and all of its state: `PLATFORM_ORIGIN` has another one. */
+  isEdgeAlone?: boolean;
   /** Databases of the platform beside the configured ones, by their bindings, such as `DIRECTORY_1`. */
   databases?: readonly string[];
   /** Workers beside the pair, for proofs. */
@@ -109,9 +111,9 @@ function databaseNames(): string[] {
 
 async function migrateAll(
   miniflare: Miniflare,
-  { databases = [], isMigrated = false }: PairOptions,
+  { databases = [], isMigrated = false, isEdgeAlone = false }: PairOptions,
 ): Promise<void> {
-  if (isMigrated) return;
+  if (isMigrated || isEdgeAlone) return;
   for (const name of [...databaseNames(), ...databases]) await migrate(miniflare, name);
 }
 
@@ -248,8 +250,20 @@ async function doorOf({ port = 0, host = '127.0.0.1', frontDoor }: PairOptions, 
   return frontDoor === undefined ? null : openFrontDoor({ ...frontDoor, host, port, workers });
 }
 
+/** The built edge. Alone it binds no platform. */
+async function edgeWorker(options: PairOptions, vars: Record<string, string>) {
+  const { folder = '', hasAssets = true, isEdgeAlone = false } = options;
+  const configured = (await worker(EDGE, join(folder, EDGE_CONFIG), vars)) as { serviceBindings?: object };
+  return {
+    ...configured,
+    ...(isEdgeAlone ? { serviceBindings: {} } : {}),
+    ...(hasAssets ? {} : { assets: undefined }),
+    unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+  };
+}
+
 export async function startPair(options: PairOptions = {}): Promise<Pair> {
-  const { dataDir, folder = '', hasAssets = true } = options;
+  const { dataDir, isEdgeAlone = false } = options;
   const vars = variablesOf(options);
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const unmark = dataDir ? markRunning(dataDir) : () => undefined;
@@ -257,12 +271,8 @@ export async function startPair(options: PairOptions = {}): Promise<Pair> {
     convertV4MiniflareOptions({
       ...sharedOptions(options),
       workers: [
-        {
-          ...(await worker(EDGE, join(folder, EDGE_CONFIG), vars)),
-          ...(hasAssets ? {} : { assets: undefined }),
-          unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
-        },
-        await platformWorker(options, vars),
+        await edgeWorker(options, vars),
+        ...(isEdgeAlone ? [] : [await platformWorker(options, vars)]),
         ...(options.beside ?? []),
       ],
     } as never),

@@ -1,10 +1,13 @@
-/** `npm start`: the production build in workerd on this machine, its data folder migrated and seeded. */
+/**
+ * `npm start`: the production build in workerd on this machine, its data folder migrated and seeded. With `PLATFORM_ORIGIN` the edge
+ * runs alone: nothing of the embedded platform is started or stored, and no operator call is made unless OPERATOR_KEY or SEED asks for it.
+ */
 import { builtId } from './build-files.ts';
 import { settingsOfWorkers, sharedSecrets, titleFlaws } from './deploy/settings.ts';
 import { developmentVars } from './development-vars.ts';
 import { ensureBuilt } from './ensure-built.ts';
 import { clientSourceFlaws, clientSourceOf } from './front-door/settings.ts';
-import { operate, operatedAt, showPart, startPair } from './pair.ts';
+import { type OperatedSite, operate, operatedAt, type Pair, showPart, startPair } from './pair.ts';
 
 const {
   PORT = '8787',
@@ -16,17 +19,28 @@ const {
   TRUSTED_PROXIES = '',
   BLOCKED_COUNTRIES = '',
   ALLOWED_COUNTRIES = '',
-  SEED = ENVIRONMENT === 'production' ? 'none' : 'demo',
-  // Elsewhere the token of the environment only makes the first operator.
-  OPERATOR_KEY = ENVIRONMENT === 'development' ? (developmentVars().OPERATOR_TOKEN ?? '') : '',
+  PLATFORM_ORIGIN = '',
 } = process.env;
 
-if (ENVIRONMENT === 'production' && SEED === 'demo' && process.env.PLAY_MONEY !== '1') {
-  console.error('The site cannot start: Production takes no demo data.');
+const isProduction = ENVIRONMENT === 'production';
+const hasOwnPlatform = PLATFORM_ORIGIN !== '';
+
+const {
+  SEED = isProduction || hasOwnPlatform ? 'none' : 'demo',
+  // Elsewhere the token of the environment only makes the first operator, and another platform has operators of its own or none.
+  OPERATOR_KEY = ENVIRONMENT === 'development' && !hasOwnPlatform
+    ? (developmentVars().OPERATOR_TOKEN ?? '')
+    : '',
+} = process.env;
+
+/** Ends the command with a sentence. */
+function refuseStart(why: string): never {
+  console.error(`The site cannot start: ${why}`);
   process.exit(1);
 }
 
-const isProduction = ENVIRONMENT === 'production';
+if (isProduction && SEED === 'demo' && process.env.PLAY_MONEY !== '1')
+  refuseStart('Production takes no demo data.');
 
 /**
  * In production every setting comes from the process, but for the address that the site listens at; development values are refused.
@@ -45,9 +59,65 @@ const clients = { ADDRESS_HEADER, COUNTRY_HEADER, TRUSTED_PROXIES, BLOCKED_COUNT
 const flaws = isProduction
   ? [...titleFlaws(vars), ...sharedSecrets(vars), ...clientSourceFlaws(clients)]
   : [];
-if (flaws.length > 0) {
-  console.error(`The site cannot start: ${flaws.join('; ')}`);
-  process.exit(1);
+if (flaws.length > 0) refuseStart(flaws.join('; '));
+
+/** What /healthz says. `edge` is false where the edge's own settings are wrong. */
+interface Health {
+  ok: boolean;
+  edge: boolean;
+  detail: string;
+}
+
+async function readHealth({ url }: Pair): Promise<Health> {
+  // The detail is for those who run the site.
+  const headers = { 'x-platform-secret': vars.PLATFORM_SECRET ?? '' };
+  const response = await fetch(new URL('/healthz', url), { headers });
+  const { edge = false, detail = '' } = (await response.json()) as Partial<Health>;
+  return { ok: response.ok, edge, detail };
+}
+
+/** @returns why the site cannot start; null where it serves */
+function flawOf({ ok, edge, detail }: Health): string | null {
+  if (hasOwnPlatform) {
+    // It may start later: pages say meanwhile that the service cannot be reached.
+    if (edge && !ok) console.error(`The platform at ${PLATFORM_ORIGIN} is not ready: ${detail}`);
+    return edge ? null : detail;
+  }
+  const isEmpty = detail.startsWith('empty: ');
+  // It serves, so that an operator can look after a stopped wallet or a standing queue with it.
+  const isUnwell = detail.startsWith('unwell: ');
+  if (isEmpty && SEED !== 'demo') console.error(`Pages cannot be shown yet: ${detail}`);
+  if (isUnwell) console.error(`The site needs somebody: ${detail}`);
+  return ok || isEmpty || isUnwell ? null : detail;
+}
+
+/** Makes an operator call. The embedded platform must take it; another one may not have it. */
+async function callPlatform(pair: Pair, site: OperatedSite, call: string, payload: object): Promise<void> {
+  try {
+    await operate(site, call, payload, OPERATOR_KEY, showPart);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    if (hasOwnPlatform) return console.error(`The platform does not take ${call}: ${why}`);
+    await pair.stop();
+    refuseStart(why);
+  }
+}
+
+/** Seeds the demo and announces the build where OPERATOR_KEY lets this command do so. */
+async function prepare(pair: Pair): Promise<void> {
+  if (OPERATOR_KEY === '') {
+    if (!hasOwnPlatform || SEED === 'demo')
+      console.error(
+        'Nothing is seeded and no build is announced: OPERATOR_KEY has no key of an administrator.',
+      );
+    return;
+  }
+  const { OPERATOR_ORIGIN = '' } = vars;
+  /** Operators' calls have a host of their own in production. */
+  const operatorOrigin = URL.canParse(OPERATOR_ORIGIN) ? new URL(OPERATOR_ORIGIN) : siteOrigin;
+  const site = isProduction ? operatedAt(pair, operatorOrigin) : pair;
+  if (SEED === 'demo') await callPlatform(pair, site, 'seed', { name: 'demo' });
+  await callPlatform(pair, site, 'announce-build', { build: builtId() });
 }
 
 ensureBuilt();
@@ -57,42 +127,24 @@ const pair = await startPair({
   dataDir: DATA_DIR,
   vars,
   isVerbose: true,
+  isEdgeAlone: hasOwnPlatform,
   ...(isProduction && {
     frontDoor: { source: clientSourceOf(clients), siteOrigin },
   }),
 });
-const { OPERATOR_ORIGIN = '' } = vars;
-/** Operators' calls have a host of their own in production. */
-const operatorOrigin = URL.canParse(OPERATOR_ORIGIN) ? new URL(OPERATOR_ORIGIN) : siteOrigin;
-const site = isProduction ? operatedAt(pair, operatorOrigin) : pair;
-// The detail is for those who run the site.
-const health = await fetch(new URL('/healthz', pair.url), {
-  headers: { 'x-platform-secret': vars.PLATFORM_SECRET ?? '' },
-});
-const { detail = '' } = (await health.json()) as { detail?: string };
-const isEmpty = detail.startsWith('empty: ');
-// It serves, so that an operator can look after a stopped wallet or a standing queue with it.
-const isUnwell = detail.startsWith('unwell: ');
-if (!health.ok && !isEmpty && !isUnwell) {
-  console.error(`The site cannot start: ${detail}`);
-  if (ENVIRONMENT === 'production' && /_(SECRET|TOKEN) is /.test(detail))
+const flaw = flawOf(await readHealth(pair));
+if (flaw !== null) {
+  if (isProduction && /_(SECRET|TOKEN) is /.test(flaw))
     console.error('Each secret has a value of its own, as from `openssl rand -base64 36` (docs/deploy.md).');
   await pair.stop();
-  process.exit(1);
+  refuseStart(flaw);
 }
-if (isEmpty && SEED !== 'demo') console.error(`Pages cannot be shown yet: ${detail}`);
-if (isUnwell) console.error(`The site needs somebody: ${detail}`);
-if (OPERATOR_KEY === '') {
-  console.error('Nothing is seeded and no build is announced: OPERATOR_KEY has no key of an administrator.');
-} else {
-  if (SEED === 'demo') await operate(site, 'seed', { name: 'demo' }, OPERATOR_KEY, showPart);
-  await operate(site, 'announce-build', { build: builtId() }, OPERATOR_KEY);
-}
-console.log(`ready on http://${HOST}:${pair.url.port}`);
-
+await prepare(pair);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
     await pair.stop();
     process.exit(0);
   });
 }
+
+console.log(`ready on http://${HOST}:${pair.url.port}`);
