@@ -42,6 +42,10 @@ export interface Region extends z.infer<typeof regionFile> {
   stage: (typeof STAGES)[number];
 }
 
+/** Whether another platform takes the place of the embedded one, of which the region then has nothing. */
+export const hasOwnPlatform = ({ variables }: Pick<Region, 'variables'>): boolean =>
+  (variables.PLATFORM_ORIGIN ?? '') !== '';
+
 /** Ends the command with a message for its user. */
 export class NotDeployable extends Error {}
 

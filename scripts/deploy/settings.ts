@@ -6,7 +6,7 @@ import {
   variables as platformVariables,
   unfitSettings as unfitForPlatform,
 } from '#platform/base/settings.ts';
-import type { Region } from './region.ts';
+import { hasOwnPlatform, type Region } from './region.ts';
 
 export interface WorkerSettings {
   variables: Record<string, string>;
@@ -107,6 +107,8 @@ function misplaced(it: Region): string[] {
   return Object.keys(it.variables).flatMap(name => {
     if (secrets.has(name)) return [`${name} is a secret, which no file holds`];
     if (name in fields) return [`${name} has a field of its own in this file, or is the deployment's`];
+    if (hasOwnPlatform(it) && PLATFORM.includes(name) && !EDGE.includes(name))
+      return [`${name} is a setting of the embedded platform, which PLATFORM_ORIGIN replaces`];
     return EDGE.includes(name) || PLATFORM.includes(name) ? [] : [`${name} is no setting of a worker`];
   });
 }
@@ -115,8 +117,13 @@ function misplaced(it: Region): string[] {
 export const titleFlaws = (variables: Readonly<Record<string, string>>): string[] =>
   (variables.SITE_TITLE ?? '') === '' ? ['SITE_TITLE is missing: the name of the site'] : [];
 
+function platformFlaws(values: Readonly<Record<string, string>>): string[] {
+  const read = platformVariables.safeParse(values);
+  return read.success ? unfitForPlatform(read.data) : read.error.issues.map(issue => issue.message);
+}
+
 /**
- * Values that both workers will refuse, found before anything is deployed.
+ * Values that the region's workers will refuse, found before anything is deployed.
  * @param secrets values by name; those that are missing are taken to be good
  * @returns a sentence for each
  */
@@ -131,13 +138,10 @@ export function settingFlaws(
     ...Object.fromEntries(names.map(name => [name, secrets[name] ?? someSecret(name)])),
   });
   const forEdge = edgeVariables.safeParse(valued(edge));
-  const forPlatform = platformVariables.safeParse(valued(platform));
-  const flaws = [
-    ...(forEdge.success ? unfitForEdge(forEdge.data) : forEdge.error.issues.map(issue => issue.message)),
-    ...(forPlatform.success
-      ? unfitForPlatform(forPlatform.data)
-      : forPlatform.error.issues.map(issue => issue.message)),
-  ];
+  const ofEdge = forEdge.success
+    ? unfitForEdge(forEdge.data)
+    : forEdge.error.issues.map(issue => issue.message);
+  const flaws = [...ofEdge, ...(hasOwnPlatform(it) ? [] : platformFlaws(valued(platform)))];
   const titles = it.stage === 'production' ? titleFlaws(it.variables) : [];
   return [
     ...misplaced(it),
