@@ -454,7 +454,35 @@ describe("an operator's own platform", () => {
     }
   });
 
-  it('logs none of these as a bug', () => {
-    expect(logged).toEqual([]);
+  it('logs none of these as a bug, but answers that do not fit: by call and field, and without a value', () => {
+    const lines = logged.map(it => JSON.parse(it) as { line: string; call: string; why: string });
+    expect(lines.filter(it => it.line !== 'platform.answer-unfit')).toEqual([]);
+    const unfit = lines.map(({ call, why }) => `${call}: ${why}`);
+    expect(unfit).toContain(
+      'general/config: output.siteTitle is no string; output.environment is missing; output.defaultLanguage is missing; output.languages is missing; output.build is missing; and 1 more',
+    );
+    expect(unfit).toContain('general/config: the answer is a redirect, with HTTP status 302');
+    expect(unfit).toContain('general/config: the answer is no envelope, with HTTP status 200');
+    expect(unfit).toContain('general/config: the answer is too large');
+    expect(new Set(unfit).size).toBe(unfit.length);
+  });
+
+  it('has no health of its own: then it is well where it answers the first call of every page', async () => {
+    const health = async (answer: Answer) => {
+      platform.use(answer);
+      const { status, text } = await raw(site.pair().url, { path: '/healthz' });
+      return { status, ...JSON.parse(text) };
+    };
+    const withoutHealth =
+      (otherwise: Answer): Answer =>
+      (request, response) =>
+        request.path === '/healthz' ? void response.writeHead(404).end() : otherwise(request, response);
+    expect(await health(withoutHealth(house()))).toMatchObject({ status: 200, state: 'ready' });
+    expect(await health(withoutHealth(envelope(refused(403, 'No.'), 403)))).toMatchObject({
+      status: 503,
+      edge: true,
+      platform: false,
+      detail: 'general/config is refused or unreadable: 403',
+    });
   });
 });

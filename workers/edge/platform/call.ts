@@ -9,6 +9,7 @@ import { sentenceTranslator } from '#app/domain/sentences/sentences.ts';
 import type { EdgeEnv } from '../env.ts';
 import { type Answer, readAnswer, unreachable, unreadable } from './envelope.ts';
 import { platformFetch } from './fetch.ts';
+import { noteUnfit, noteUnfitFields } from './unfit-answer.ts';
 
 /** One call; the name and the payload may be a visitor's. */
 export interface GatewayCall
@@ -35,7 +36,7 @@ async function callPlatform(env: EdgeEnv, call: GatewayCall): Promise<Answer> {
   try {
     const body = JSON.stringify(call.payload);
     const response = await platformFetch(env, `/api/${call.name}`, { method: 'POST', headers, body });
-    return await readAnswer(response, translate);
+    return await readAnswer(response, translate, why => noteUnfit(call.name, why));
   } catch (error) {
     return { envelope: unreachable(error, translate), also: {} };
   }
@@ -68,7 +69,10 @@ function withCheckedOutput(name: string, envelope: Envelope, { pathlang }: CallH
   const endpoint = endpointOf(name);
   if (!envelope.status || endpoint === undefined) return envelope;
   const output = endpoint.output.safeParse(envelope.output);
-  return output.success ? { ...envelope, output: output.data } : unreadable(sentenceTranslator(pathlang));
+  if (output.success) return { ...envelope, output: output.data };
+  const { issues } = output.error;
+  noteUnfitFields(name, { schema: endpoint.output, value: envelope.output, issues, root: 'output' });
+  return unreadable(sentenceTranslator(pathlang));
 }
 
 /** A call whose output is checked too, with the further calls that the platform has answered. */

@@ -34,15 +34,33 @@ export interface Answer {
 
 const alone = (envelope: Envelope): Answer => ({ envelope, also: {} });
 
-/** @throws when the reply breaks off or takes too long */
-export async function readAnswer(response: Response, translate: TranslateSentence): Promise<Answer> {
-  if (response.status >= 300 && response.status < 400) return alone(unreadable(translate));
+/** Why a reply is no envelope; null for a maintenance page, which may have any form. */
+function flawOf({ status }: Response, bytes: Uint8Array | null): string | null {
+  if (status === 503) return null;
+  return bytes === null ? 'the answer is too large' : `the answer is no envelope, with HTTP status ${status}`;
+}
+
+/**
+ * @param note receives why the reply is no envelope
+ * @throws when the reply breaks off or takes too long
+ */
+export async function readAnswer(
+  response: Response,
+  translate: TranslateSentence,
+  note: (why: string) => void = () => undefined,
+): Promise<Answer> {
+  if (response.status >= 300 && response.status < 400) {
+    note(`the answer is a redirect, with HTTP status ${response.status}`);
+    return alone(unreadable(translate));
+  }
   const bytes = await readBounded(response, MAX_REPLY_BYTES);
   const body = answerSchema.safeParse(bytes === null ? null : parseJson(bytes));
   if (body.success) {
     const { also, output, ...envelope } = body.data;
     return { envelope: { ...envelope, output: output ?? null }, also };
   }
+  const flaw = flawOf(response, bytes);
+  if (flaw !== null) note(flaw);
   return alone(response.status === 503 ? refused(503, translate('maintenance')) : unreadable(translate));
 }
 

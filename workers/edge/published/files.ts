@@ -8,6 +8,7 @@ import { staticAddress } from '#app/domain/static-place.ts';
 import { now } from '../clock.ts';
 import type { EdgeEnv } from '../env.ts';
 import { platformFetch } from '../platform/fetch.ts';
+import { noteUnfit, noteUnfitFields } from '../platform/unfit-answer.ts';
 import type { PageReads } from './page-reads.ts';
 import { Reading, type ReadResult } from './reading.ts';
 
@@ -57,7 +58,9 @@ export async function readJson(source: FilePlace, place: string): Promise<ReadRe
       ? new Response(bytes).body?.pipeThrough(new DecompressionStream('gzip'))
       : bytes;
     return { value: await new Response(body).json() };
-  } catch {
+  } catch (error) {
+    if (error instanceof SyntaxError)
+      noteUnfit(`/static/${place.replace(/\?.*/, '')}`, 'the file is no JSON');
     return 'unreadable'; // no answer, or no JSON
   }
 }
@@ -82,7 +85,10 @@ async function fetchVersion(place: FilePlace): Promise<ReadResult<string>> {
   const json = await readJson(place, `version.json?t=${now()}`);
   if (!isRead(json)) return json;
   const read = versionFile.safeParse(json.value);
-  return read.success ? { value: read.data.version } : 'unreadable';
+  if (read.success) return { value: read.data.version };
+  const { issues } = read.error;
+  noteUnfitFields('/static/version.json', { schema: versionFile, value: json.value, issues, root: 'file' });
+  return 'unreadable';
 }
 
 const readOnly = <T>(result: ReadResult<T>) => (isRead(result) ? result : undefined);
