@@ -1,16 +1,25 @@
 /** `npm start` in production, as a process of its own. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { refused } from '#app/contract/envelope.ts';
+import { startExamplePlatform } from '../support/own-platform/example-platform.ts';
 import { PRODUCTION as WHOLE } from '../support/production.ts';
+import { envelope, startScriptedPlatform } from '../support/scripted-platform.ts';
 
 const { SITE_ORIGIN: _own, PREVIEW_ORIGINS: _none, ...SETTINGS } = WHOLE;
 const PRODUCTION = { ...SETTINGS, SITE_TITLE: 'Northlight', ADDRESS_HEADER: 'socket' };
 
-/** Runs the start script on an empty data folder until it is ready or fails. @returns its lines and its exit code */
+/** Folders of databases and objects, which the embedded platform alone has. */
+const OF_PLATFORM = ['v3/d1', 'v3/r2'];
+
+/**
+ * Runs the start script on an empty data folder until it is ready or fails.
+ * @returns its lines, its exit code, and whether it stored something of the embedded platform
+ */
 async function start(vars: Record<string, string>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'meridian-start-'));
   const { PATH = '', HOME = '', PLAIN_BUILD = '' } = process.env;
@@ -25,8 +34,9 @@ async function start(vars: Record<string, string>) {
   child.stdout.on('data', note);
   child.stderr.on('data', note);
   const [code] = await once(child, 'close');
+  const hasData = OF_PLATFORM.some(folder => existsSync(join(dataDir, folder)));
   rmSync(dataDir, { recursive: true, force: true });
-  return { output, code };
+  return { output, code, hasData };
 }
 
 it('in production seeds nothing by itself, and says why no page can be shown', async () => {
@@ -78,4 +88,63 @@ it('in production fails where countries are blocked and none is known', async ()
   const { output, code } = await start({ ...PRODUCTION, BLOCKED_COUNTRIES: 'US' });
   expect(output).toContain('COUNTRY_HEADER is missing');
   expect(code).toBe(1);
+});
+
+describe('with PLATFORM_ORIGIN', () => {
+  it('starts the edge alone: seeds and stores nothing, and makes no operator call', async () => {
+    const platform = await startExamplePlatform();
+    const { output, code, hasData } = await start({ PLATFORM_ORIGIN: platform.origin });
+    await platform.stop();
+    expect(output).toMatch(/^ready on http:\/\/127\.0\.0\.1:\d+$/m);
+    expect([code, hasData]).toEqual([0, false]);
+    expect(output).not.toMatch(/OPERATOR_KEY|seeding|cannot/);
+    expect(platform.requests.filter(it => it.includes('/operator/'))).toEqual([]);
+  });
+
+  it('in production needs no setting of the embedded platform, and no host of the console', async () => {
+    const platform = await startExamplePlatform();
+    const { SESSION_SECRET, PLATFORM_SECRET } = PRODUCTION;
+    const { output, code } = await start({
+      ENVIRONMENT: 'production',
+      SITE_TITLE: 'Northlight',
+      ADDRESS_HEADER: 'socket',
+      PLATFORM_ORIGIN: platform.origin,
+      SESSION_SECRET,
+      PLATFORM_SECRET,
+    });
+    await platform.stop();
+    // The example has another secret.
+    expect(output).toContain(`The platform at ${platform.origin} is not ready: `);
+    expect(output).toMatch(/^ready on /m);
+    expect(code).toBe(0);
+  });
+
+  it('serves while the platform is away, and says so', async () => {
+    const platform = await startExamplePlatform();
+    await platform.stop();
+    const { output, code } = await start({ PLATFORM_ORIGIN: platform.origin });
+    expect(output).toContain(
+      `The platform at ${platform.origin} is not ready: The platform cannot be reached.\n`,
+    );
+    expect(output).toMatch(/^ready on /m);
+    expect(code).toBe(0);
+  });
+
+  it('announces the build where a key is given, and starts where the platform does not take it', async () => {
+    const platform = await startScriptedPlatform(envelope(refused(404, 'No such call.'), 404));
+    const { output, code } = await start({ PLATFORM_ORIGIN: platform.url.origin, OPERATOR_KEY: 'key' });
+    await platform.stop();
+    expect(platform.requests.map(it => it.path)).toContain('/operator/announce-build');
+    expect(output).toContain('The platform does not take announce-build: ');
+    expect(output).not.toMatch(/^\s+at /m);
+    expect(output).toMatch(/^ready on /m);
+    expect(code).toBe(0);
+  });
+
+  it('fails where the edge itself cannot start', async () => {
+    const { output, code } = await start({ PLATFORM_ORIGIN: 'platform.example' });
+    expect(output).toContain('The site cannot start: ');
+    expect(output).toContain('PLATFORM_ORIGIN');
+    expect(code).toBe(1);
+  });
 });
