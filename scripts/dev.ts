@@ -6,7 +6,9 @@ import { operate, showPart, startPair } from './pair.ts';
 
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'; // no lookup of this machine's location
 
-const { DATA_DIR = '.data', SEED = 'demo' } = process.env;
+const { DATA_DIR = '.data', PLATFORM_ORIGIN = '' } = process.env;
+// Another platform has data of its own.
+const { SEED = PLATFORM_ORIGIN === '' ? 'demo' : 'none' } = process.env;
 
 // The built pair migrates and seeds the data folder, which the hot-reloading server then uses.
 ensureBuilt();

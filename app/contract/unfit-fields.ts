@@ -24,6 +24,8 @@ interface Definition {
   in?: Schema;
 }
 
+const NOTHING: Definition = { type: 'unknown' };
+
 const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown as Definition;
 
 /** A schema without what wraps it: defaults, null, pipes. */
@@ -40,7 +42,7 @@ interface Step {
 
 /** One key of a path: names that the schema has are shown. */
 function stepInto(schema: Schema | null, key: PropertyKey): Step {
-  const { shape = {}, element, valueType } = schema === null ? {} : definitionOf(bare(schema));
+  const { shape = {}, element, valueType } = schema === null ? NOTHING : definitionOf(bare(schema));
   if (typeof key === 'number') return { shown: `[${key}]`, next: element ?? null };
   const name = String(key);
   const field = Object.hasOwn(shape, name) ? shape[name] : undefined;

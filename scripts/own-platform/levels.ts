@@ -29,7 +29,7 @@ export const LEVELS: readonly Level[] = [
     name: 'members',
     brings: 'People register, log in and out, and manage their account and its security.',
     without:
-      'The dialogs of login and registration open, and show the sentence of the refusal. `member/wallet-balance` confirms the session for every page of a member: without it nobody stays logged in.',
+      'The dialogs of login and registration open, and show the sentence of the refusal. `member/wallet-balance` confirms the session for every page of a member: 401 logs the member out, and without an answer pages show no balance.',
     calls: [
       'auth/login',
       'auth/login-step',

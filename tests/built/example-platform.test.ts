@@ -5,8 +5,10 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accepted, refused } from '#app/contract/envelope.ts';
+import { FRESH_MS } from '#edge/published/reading.ts';
 import { readExamples } from '../../scripts/own-platform/examples.ts';
 import { LOBBY_CALLS, LOBBY_FILES } from '../../scripts/own-platform/lobby.ts';
 import { type Pair, startPair } from '../../scripts/pair.ts';
@@ -183,6 +185,37 @@ describe('a lobby that lacks something', () => {
   const ITS_OWN: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'promotion/cms': { '/en-gb/promotions/welcome': 502 },
   };
+
+  it('is asked every 1.6 seconds by default, and as often as its answers say', async () => {
+    const asksOf = async (answer: Answer) => {
+      turn += 1;
+      platform.use(answer);
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${OPERATOR_TOKEN}` };
+      await fetch(new URL('/operator/maintenance', edge.url), { method: 'POST', headers, body: '{}' });
+      await read(edge, '/en-gb');
+      platform.requests.length = 0;
+      await pause(FRESH_MS + 400);
+      expect((await read(edge, '/en-gb')).status).toBe(200);
+      return new Set(platform.requests.map(it => it.path.replace(/\?.*/, '')));
+    };
+    const aged: Answer = (request, response) => {
+      response.setHeader('cache-control', 'max-age=60');
+      without()(request, response);
+    };
+    expect(await asksOf(without())).toEqual(
+      new Set([
+        '/api/general/config',
+        '/api/common/country-list',
+        '/api/common/get-category-setting',
+        '/api/game/maintenance',
+        '/api/common/dashboard',
+        '/api/common/banner',
+        '/api/common/home',
+        '/static/version.json',
+      ]),
+    );
+    expect(await asksOf(aged)).toEqual(new Set());
+  });
 
   it.each(optional)('shows its pages without %s', async name => {
     expect(await statusesWithout(name)).toEqual({ ...allOk, ...ITS_OWN[name] });

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { playPath } from '#app/domain/play-address.ts';
+import { conformanceOf } from '../../scripts/conform.ts';
 import { operate, startPlatform } from '../../scripts/pair.ts';
 import { CATEGORY, catalogueOf, house } from '../support/another-house.ts';
 import { pageText } from '../support/page-text.ts';
@@ -58,6 +59,16 @@ describe('a second copy of our platform on another port', () => {
       true,
     ]);
     expect(JSON.parse(call.text)).toMatchObject({ status: true, output: { siteTitle: 'Elsewhere' } });
+  });
+
+  it('conforms to the levels lobby and members', async () => {
+    const login = { username: 'demogb', password: 'Demo-1234' };
+    const asked = { origin: platform.url, secret: SECRET, level: 'members', login } as const;
+    const report = await conformanceOf(asked);
+    expect(report.of('wrong')).toEqual([]);
+    const ok = report.of('ok').map(it => it.subject);
+    expect(ok).toContain('call member/wallet-balance after the logout');
+    expect(ok).toContain('file GBP/game/provider.json.gz');
   });
 
   it('refuses an edge with another secret', async () => {

@@ -3,6 +3,7 @@
 import { readBounded } from '#app/contract/body.ts';
 import { answerSchema, type Envelope, refused } from '#app/contract/envelope.ts';
 import type { TranslateSentence } from '#app/domain/sentences/sentences.ts';
+import { maxAgeMs } from './max-age.ts';
 
 /** Largest reply that is read, in bytes: one page of a list stays far below it, and lists of games are files. */
 const MAX_REPLY_BYTES = 4_194_304;
@@ -30,9 +31,11 @@ const parseJson = (bytes: Uint8Array): unknown => {
 export interface Answer {
   envelope: Envelope;
   also: Readonly<Record<string, Envelope>>;
+  /** For how long it may be used again, in milliseconds. */
+  maxAgeMs: number;
 }
 
-const alone = (envelope: Envelope): Answer => ({ envelope, also: {} });
+export const alone = (envelope: Envelope): Answer => ({ envelope, also: {}, maxAgeMs: 0 });
 
 /** Why a reply is no envelope; null for a maintenance page, which may have any form. */
 function flawOf({ status }: Response, bytes: Uint8Array | null): string | null {
@@ -57,7 +60,7 @@ export async function readAnswer(
   const body = answerSchema.safeParse(bytes === null ? null : parseJson(bytes));
   if (body.success) {
     const { also, output, ...envelope } = body.data;
-    return { envelope: { ...envelope, output: output ?? null }, also };
+    return { envelope: { ...envelope, output: output ?? null }, also, maxAgeMs: maxAgeMs(response.headers) };
   }
   const flaw = flawOf(response, bytes);
   if (flaw !== null) note(flaw);

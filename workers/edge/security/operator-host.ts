@@ -1,8 +1,8 @@
 /** The host of the operators' console and calls: the site's own, or one of their own (OPERATOR_ORIGIN). */
-import type { EdgeEnv } from '../env.ts';
+import type { EdgeSettings } from '../settings.ts';
 
-type Hosts = Pick<EdgeEnv, 'OPERATOR_ORIGIN' | 'SITE_ORIGIN'>;
-type Door = Hosts & Pick<EdgeEnv, 'ENVIRONMENT'>;
+type Hosts = Pick<EdgeSettings, 'OPERATOR_ORIGIN' | 'SITE_ORIGIN'>;
+type Door = Hosts & Pick<EdgeSettings, 'ENVIRONMENT'>;
 
 const isOfOperators = (pathname: string): boolean =>
   pathname === '/operator' || pathname.startsWith('/operator/');
