@@ -11,7 +11,7 @@
  */
 import { parseArgs } from 'node:util';
 import { CommandRefusal } from './command-refusal.ts';
-import type { PlatformAddress } from './own-platform/ask.ts';
+import { type PlatformAddress, reach } from './own-platform/ask.ts';
 import { checkLobby } from './own-platform/check-lobby.ts';
 import { checkMembers, type Login } from './own-platform/check-members.ts';
 import { checkRefusals } from './own-platform/check-refusals.ts';
@@ -28,6 +28,7 @@ export interface Conformance extends PlatformAddress {
 
 /** @throws CommandRefusal where the platform cannot be reached */
 export async function conformanceOf({ level, login, ...platform }: Conformance): Promise<Report> {
+  await reach(platform);
   const report = new Report();
   await checkRefusals(platform, report);
   const market = await checkLobby(platform, report);

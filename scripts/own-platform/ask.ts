@@ -26,13 +26,21 @@ interface CallOptions {
   tag?: string;
 }
 
-/** @throws CommandRefusal where the platform cannot be reached */
-async function send(url: URL, init: RequestInit): Promise<Response> {
+const send = (url: URL, init: RequestInit): Promise<Response> =>
+  fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+
+function unanswered(error: unknown): string {
+  const { cause, message } = error as Error & { cause?: { code?: string } };
+  return `does not answer: ${cause?.code ?? message}`;
+}
+
+/** @throws CommandRefusal where nothing answers at the platform's origin */
+export async function reach({ origin, secret }: PlatformAddress): Promise<void> {
   try {
-    return await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await send(new URL('/healthz', origin), { headers: { [EDGE_HEADERS.secret]: secret } });
+    await response.body?.cancel();
   } catch (error) {
-    const { cause, message } = error as Error & { cause?: { code?: string } };
-    throw new CommandRefusal(`${url.origin}${url.pathname} does not answer: ${cause?.code ?? message}`);
+    throw new CommandRefusal(`${origin.origin} ${unanswered(error)}`);
   }
 }
 
@@ -70,20 +78,21 @@ export async function askCall(
   payload: unknown,
   { secret = own, token, tag }: CallOptions = {},
 ): Promise<Answered> {
-  const response = await send(new URL(`/api/${name}`, origin), {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      [EDGE_HEADERS.address]: '192.0.2.1',
-      device: 'desktop',
-      page: '/',
-      ...(tag === undefined ? {} : { pathlang: tag, fullpath: `/${tag}` }),
-      ...(secret === null ? {} : { [EDGE_HEADERS.secret]: secret }),
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(payload),
-  });
-  return readAnswer(response);
+  const headers = {
+    'content-type': 'application/json',
+    [EDGE_HEADERS.address]: '192.0.2.1',
+    device: 'desktop',
+    page: '/',
+    ...(tag === undefined ? {} : { pathlang: tag, fullpath: `/${tag}` }),
+    ...(secret === null ? {} : { [EDGE_HEADERS.secret]: secret }),
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  };
+  const body = JSON.stringify(payload);
+  try {
+    return await readAnswer(await send(new URL(`/api/${name}`, origin), { method: 'POST', headers, body }));
+  } catch (error) {
+    return wrong(unanswered(error));
+  }
 }
 
 /** A file's JSON, `missing` for 404, or why it cannot be read. */
@@ -96,10 +105,15 @@ export async function askFile(
   address: string,
 ): Promise<AskedFile> {
   const headers = staticPlace === null ? { [EDGE_HEADERS.secret]: secret } : {};
-  const response = await send(new URL(staticAddress(staticPlace, address), origin), { headers });
-  if (response.status === 404) return 'missing';
-  if (!response.ok) return { flaw: `answers with HTTP status ${response.status}` };
-  const bytes = Buffer.from(await response.arrayBuffer());
+  let bytes: Buffer;
+  try {
+    const response = await send(new URL(staticAddress(staticPlace, address), origin), { headers });
+    if (response.status === 404) return 'missing';
+    if (!response.ok) return { flaw: `answers with HTTP status ${response.status}` };
+    bytes = Buffer.from(await response.arrayBuffer());
+  } catch (error) {
+    return { flaw: unanswered(error) };
+  }
   try {
     const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
     return { json: JSON.parse((isPacked ? gunzipSync(bytes) : bytes).toString()) };

@@ -10,6 +10,7 @@ import { type Config, generalConfig, generalGeneralInfo } from '#app/contract/ge
 import { unfitFields, unfitText } from '#app/contract/unfit-fields.ts';
 import { codeOfTag, TITLE_LANGUAGES } from '#app/domain/language.ts';
 import { type AskedFile, askCall, askFile, type PlatformAddress } from './ask.ts';
+import { checkLinks } from './check-links.ts';
 import { readExamples } from './examples.ts';
 import {
   type FileMarket,
@@ -34,19 +35,29 @@ export interface Market extends FileMarket {
 
 type Countries = OutputOf<typeof commonCountryList>;
 
+/** What pages do without something. */
+interface Without {
+  need: LobbyCall['need'];
+  says: string;
+}
+
+const noteMissing = (report: Report, subject: string, { need, says }: Without): void =>
+  need === 'required'
+    ? report.add('wrong', subject, `missing. ${says}`.trim())
+    : report.add('missing', subject, says);
+
 /** Asks a call, and reports an answer that is not the contract's. @returns its output; null where there is none */
 export async function checkCall(
   platform: PlatformAddress,
   report: Report,
   { name, output }: Pick<Endpoint, 'name' | 'output'>,
   { payload, ...asked }: { payload: unknown; tag?: string; token?: string },
-  without: { need: LobbyCall['need']; says: string } = { need: 'required', says: '' },
+  without: Without = { need: 'required', says: '' },
 ): Promise<unknown> {
   const subject = `call ${name}`;
   const { envelope, flaw } = await askCall(platform, name, payload, asked);
   if (envelope === null) report.add('wrong', subject, flaw);
-  else if (!envelope.status && HAS_NONE.has(envelope.code))
-    report.add(without.need === 'required' ? 'wrong' : 'missing', subject, `missing. ${without.says}`.trim());
+  else if (!envelope.status && HAS_NONE.has(envelope.code)) noteMissing(report, subject, without);
   else if (!envelope.status) report.add('wrong', subject, `is refused: ${envelope.code} ${envelope.msg}`);
   else {
     const read = output.safeParse(envelope.output);
@@ -101,7 +112,7 @@ function noteFile(
   { schema, need, without }: LobbyFile,
 ): void {
   if (asked === 'missing') {
-    report.add(need === 'required' ? 'wrong' : 'missing', subject, `missing. ${without}`);
+    noteMissing(report, subject, { need, says: without });
     return;
   }
   const flaw = 'flaw' in asked ? asked.flaw : flawOf(schema, asked.json);
@@ -195,6 +206,7 @@ export async function checkLobby(platform: PlatformAddress, report: Report): Pro
   const [category = ''] = categories;
   const market: Market = { ...read.market, category, gameId: 'g-1', article: 'a-1' };
   const files = await checkFiles(platform, report, { market, categories });
+  checkLinks(report, { currency: market.currency, categories }, files);
   const games = firstGame(files.get(`${market.currency}/game/${category}.json.gz`));
   const known = {
     ...market,

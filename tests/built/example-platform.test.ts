@@ -217,6 +217,26 @@ describe('a lobby that lacks something', () => {
     expect(await asksOf(aged)).toEqual(new Set());
   });
 
+  it.each([
+    ['max-age=60', 'covers/comet.svg', 0],
+    ['no-cache', 'covers/tidal.svg', 1],
+  ])('is asked again for a picture with %s as that says', async (said, place, asks) => {
+    platform.use((request, response) => {
+      response.setHeader('cache-control', said);
+      without()(request, response);
+    });
+    const path = `/static/${place}`;
+    const asksOfNext = async () => {
+      platform.requests.length = 0;
+      const response = await fetch(new URL(path, edge.url));
+      expect([response.status, await response.text()]).toEqual([200, files[place]]);
+      return platform.requests.filter(it => it.path === path).length;
+    };
+    expect(await asksOfNext()).toBe(1);
+    // The edge keeps it after its answer.
+    await expect.poll(asksOfNext, { timeout: 10_000 }).toBe(asks);
+  });
+
   it.each(optional)('shows its pages without %s', async name => {
     expect(await statusesWithout(name)).toEqual({ ...allOk, ...ITS_OWN[name] });
   });

@@ -27,6 +27,8 @@ function verdictOf(...of: Parameters<typeof printReport>) {
   return verdict;
 }
 
+const [ROULETTE] = files['GBP/game/live.json.gz'] as [object];
+
 const PROFILE = {
   user: { id: 'm-1', username: 'anna', currency: 'GBP' },
   withdrawalPin: false,
@@ -125,6 +127,19 @@ describe('a platform that breaks the contract', () => {
       'wrong    file GBP/game/slots.json.gz: not_a_game_file, at 0.providerId',
     ],
     [
+      'in the category of a game',
+      { '/static/GBP/game/slots.json.gz': (_it, response) => response.end(JSON.stringify([ROULETTE])) },
+      'wrong    games of GBP/game/slots.json.gz: games of another type, whose pages are not found: aurora-roulette',
+    ],
+    [
+      'in the studio of a game',
+      {
+        '/static/GBP/game/live.json.gz': (_it, response) =>
+          response.end(JSON.stringify([{ ...ROULETTE, providerId: 'south' }])),
+      },
+      'wrong    games of GBP/game/live.json.gz: providers that provider.json.gz does not list there: south',
+    ],
+    [
       'in the envelope',
       { '/api/common/home': envelope({ status: 'yes', code: 200, msg: '' }) },
       'wrong    call common/home: the envelope.status is no boolean',
@@ -133,6 +148,11 @@ describe('a platform that breaks the contract', () => {
       'in the HTTP status',
       { '/api/common/home': envelope(refused(404, 'No.'), 200) },
       'wrong    call common/home: has HTTP status 200 and code 404, which asks for 404',
+    ],
+    [
+      'without an answer',
+      { '/api/common/home': (_it, response) => response.destroy() },
+      'wrong    call common/home: does not answer: UND_ERR_SOCKET',
     ],
     [
       'with a redirect',
@@ -156,8 +176,8 @@ describe('a platform that breaks the contract', () => {
   it('without an optional call, is told what pages do', async () => {
     const answer = exampleWith({ '/api/common/banner': missing, '/static/theme.json': missing });
     expect(await rowsOf(answer, 'missing')).toEqual([
-      'missing  file theme.json: missing. Pages have the look of the build',
-      'missing  call common/banner: missing. Home has no banners',
+      'missing  file theme.json: Pages have the look of the build',
+      'missing  call common/banner: Home has no banners',
     ]);
   });
 

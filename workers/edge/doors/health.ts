@@ -53,7 +53,8 @@ async function healthByCall(env: EdgeEnv): Promise<Health> {
     address: '',
   });
   const detail = status ? `ready: it answers ${name}` : `${name} is refused or unreadable: ${code}`;
-  return { edge: true, platform: status, state: status ? 'ready' : 'misconfigured', detail };
+  if (status) return { edge: true, platform: true, state: 'ready', detail };
+  return { edge: true, platform: false, state: code === 503 ? 'unwell' : 'misconfigured', detail };
 }
 
 async function healthOf(bindings: Env): Promise<Health> {
