@@ -4,7 +4,7 @@
  * (with the fields). Nothing is asked that changes something, but for the login of a test member.
  *
  * - `--secret`, or PLATFORM_SECRET: the secret that the platform shares with the edge.
- * - `--level`: `lobby`, the default, or `members`, which has the lobby in it.
+ * - `--level`: `lobby`, the default; `members`, with the lobby; or `money`, `play` or `social`, with both.
  * - `--username`, with CONFORM_PASSWORD: a test member without a second step, who is logged in and out.
  *
  * Ends with 0 where everything fits, 1 where something is wrong, and 2 where the platform does not answer or was not asked.
@@ -18,7 +18,7 @@ import { checkRefusals } from './own-platform/check-refusals.ts';
 import { lineOf, Report } from './own-platform/report.ts';
 import { printFindings, runCommand, type Verdict } from './verdict.ts';
 
-export const CHECKED_LEVELS = ['lobby', 'members'] as const;
+export const CHECKED_LEVELS = ['lobby', 'members', 'money', 'play', 'social'] as const;
 type CheckedLevel = (typeof CHECKED_LEVELS)[number];
 
 export interface Conformance extends PlatformAddress {
@@ -32,7 +32,7 @@ export async function conformanceOf({ level, login, ...platform }: Conformance):
   const report = new Report();
   await checkRefusals(platform, report);
   const market = await checkLobby(platform, report);
-  if (level === 'members' && market !== null) await checkMembers(platform, report, { market, login });
+  if (level !== 'lobby' && market !== null) await checkMembers(platform, report, { market, login, level });
   return report;
 }
 

@@ -4,10 +4,10 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { markRunning } from './backup/data-folder.ts';
 import { developmentVars } from './development-vars.ts';
 import { type FrontDoorOptions, openFrontDoor } from './front-door/front-door.ts';
+import { migrateDatabase } from './migrate-database.ts';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from './miniflare.ts';
 import { workerOptionsOf } from './worker-options.ts';
 
@@ -114,30 +114,7 @@ async function migrateAll(
   { databases = [], isMigrated = false, isEdgeAlone = false }: PairOptions,
 ): Promise<void> {
   if (isMigrated || isEdgeAlone) return;
-  for (const name of [...databaseNames(), ...databases]) await migrate(miniflare, name);
-}
-
-/** Applies missing migrations of a database, as wrangler does on deployment. */
-async function migrate(miniflare: Miniflare, name: string): Promise<void> {
-  const db = await miniflare.getD1Database(name, PLATFORM);
-  await db.exec(
-    'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
-  );
-  const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
-  const had = new Set(results.map(row => row.name));
-  const folder = 'workers/platform/migrations';
-  const missing = readdirSync(folder).filter(file => !had.has(file));
-  if (missing.length === 0) return;
-  const { unstable_splitSqlQuery } = await import('wrangler');
-  // Loading it blocks this process for seconds. The runtime closes idle connections meanwhile, which is seen in a later turn only.
-  await wait(10);
-  for (const file of missing.sort()) {
-    const statements = unstable_splitSqlQuery(readFileSync(`${folder}/${file}`, 'utf8'));
-    await db.batch([
-      ...statements.map(statement => db.prepare(statement)),
-      db.prepare('INSERT INTO d1_migrations (name) VALUES (?1)').bind(file),
-    ]);
-  }
+  for (const name of [...databaseNames(), ...databases]) await migrateDatabase(miniflare, name, PLATFORM);
 }
 
 /** A running site as operator calls reach it. */

@@ -1,6 +1,6 @@
 /**
- * Checks the level "members": what guests ask for before they log in, refusals without a session, and with a login the calls of a
- * session from its beginning to its end.
+ * Checks the levels of members: what guests ask for before they log in, refusals without a session, and with a login a session from its
+ * beginning to its end, with the calls of the level that change nothing.
  */
 import {
   authCheckUsername,
@@ -18,6 +18,8 @@ import { memberWalletBalance } from '#app/contract/wallet.ts';
 import { askCall, type PlatformAddress } from './ask.ts';
 import { checkCall, type Market } from './check-lobby.ts';
 import { noteRefusal } from './check-refusals.ts';
+import { LEVELS } from './levels.ts';
+import { READING_CALLS, type SessionLevel } from './reading-calls.ts';
 import type { Report } from './report.ts';
 
 export interface Login {
@@ -91,17 +93,36 @@ async function logIn(
   return null;
 }
 
+/** Calls of a level that change nothing. Pages do without each of them, as the level says. */
+async function checkReading(
+  platform: PlatformAddress,
+  report: Report,
+  { market, level, token }: { market: Market; level: SessionLevel; token: string },
+): Promise<void> {
+  const says = LEVELS.find(({ name }) => name === level)?.without ?? '';
+  const { tag } = market;
+  for (const { call, payload } of READING_CALLS[level])
+    await checkCall(
+      platform,
+      report,
+      call,
+      { payload: payload(market), tag, token },
+      { need: 'optional', says },
+    );
+}
+
 async function checkSession(
   platform: PlatformAddress,
   report: Report,
-  market: Market,
-  login: Login,
+  { market, login, level }: { market: Market; login: Login; level: SessionLevel },
 ): Promise<void> {
   const { tag } = market;
   const token = await logIn(platform, report, market, login);
   if (token === null) return;
   await checkCall(platform, report, memberWalletBalance, { payload: {}, tag, token });
   await checkCall(platform, report, memberProfile, { payload: {}, tag, token });
+  for (const it of new Set<SessionLevel>(['members', level]))
+    await checkReading(platform, report, { market, level: it, token });
   await checkCall(platform, report, authLogout, { payload: {}, tag, token });
   const ended = await askCall(platform, memberWalletBalance.name, {}, { tag, token });
   noteRefusal(report, `call ${memberWalletBalance.name} after the logout`, ended, [401]);
@@ -111,10 +132,10 @@ async function checkSession(
 export async function checkMembers(
   platform: PlatformAddress,
   report: Report,
-  { market, login }: { market: Market; login: Login | null },
+  { market, login, level }: { market: Market; login: Login | null; level: SessionLevel },
 ): Promise<void> {
   await checkGuest(platform, report, market);
   if (login === null)
     report.add('unasked', 'a session', 'give --username and CONFORM_PASSWORD of a test member');
-  else await checkSession(platform, report, market, login);
+  else await checkSession(platform, report, { market, login, level });
 }

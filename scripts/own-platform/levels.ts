@@ -72,7 +72,7 @@ export const LEVELS: readonly Level[] = [
     name: 'money',
     brings: 'Members deposit, withdraw, transfer, keep bank accounts, and read histories and statements.',
     without:
-      'Hide the modules Deposit, Withdrawal, Transfer, Bank Accounts and the histories (`module` of `general/config`). Left visible, their dialogs say that they cannot be loaded.',
+      'Hide the modules Deposit, Withdrawal, Transfer, Bank Accounts, Rebate and the histories (`module` of `general/config`). Left visible, their dialogs say that they cannot be loaded.',
     calls: [
       'bank/list',
       'bank/add',

@@ -61,9 +61,13 @@ describe('a second copy of our platform on another port', () => {
     expect(JSON.parse(call.text)).toMatchObject({ status: true, output: { siteTitle: 'Elsewhere' } });
   });
 
-  it('conforms to the levels lobby and members', async () => {
+  it.each([
+    'money',
+    'play',
+    'social',
+  ] as const)('conforms to the levels lobby, members and %s', async level => {
     const login = { username: 'demogb', password: 'Demo-1234' };
-    const asked = { origin: platform.url, secret: SECRET, level: 'members', login } as const;
+    const asked = { origin: platform.url, secret: SECRET, level, login } as const;
     const report = await conformanceOf(asked);
     expect(report.of('wrong')).toEqual([]);
     const ok = report.of('ok').map(it => it.subject);

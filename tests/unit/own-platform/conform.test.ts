@@ -242,15 +242,37 @@ describe('a platform with members', () => {
   });
   afterAll(() => platform.stop());
 
-  const wrongOf = async (answer: Answer) => {
+  const reportOf = async (answer: Answer, level: Conformance['level'] = 'members') => {
     ended.clear();
     platform.use(answer);
-    const report = await conformanceOf(asking(platform.url, { level: 'members', login: LOGIN }));
-    return report.of('wrong').map(lineOf);
+    return conformanceOf(asking(platform.url, { level, login: LOGIN }));
   };
+  const wrongOf = async (answer: Answer) => (await reportOf(answer)).of('wrong').map(lineOf);
 
   it('is whole from the login to the end of the session', async () => {
     expect(await wrongOf(members())).toEqual([]);
+  });
+
+  it('is asked for the calls of a level that change nothing, and may lack them', async () => {
+    const report = await reportOf(
+      members({
+        '/api/limit/list': forMember({ limits: 7 }),
+        '/api/game/favourite-ids': forMember(['comet']),
+        '/api/game/favourites': forMember([]),
+      }),
+      'play',
+    );
+    const [wrong] = report.of('wrong');
+    expect(report.of('wrong')).toHaveLength(1);
+    expect(wrong).toMatchObject({
+      subject: 'call limit/list',
+      says: expect.stringContaining('output.limits'),
+    });
+    expect(report.of('ok').map(it => it.subject)).toContain('call game/favourites');
+    expect(report.of('missing').map(it => it.subject)).toEqual(
+      expect.arrayContaining(['call member/security', 'call game/recent', 'call member/safety']),
+    );
+    expect(report.rows.map(it => it.subject)).not.toContain('call deposit/methods');
   });
 
   it('is wrong where a session outlives its logout', async () => {
@@ -285,7 +307,11 @@ describe('the command', () => {
   it.each<[string, string[], Record<string, string>]>([
     ['Name the origin of the platform', [], environment],
     ['Give the secret of the platform', ['https://platform.example'], {}],
-    ['There is no check of the level money', ['https://platform.example', '--level', 'money'], environment],
+    [
+      'There is no check of the level realtime',
+      ['https://platform.example', '--level', 'realtime'],
+      environment,
+    ],
     ['Give the password of the test member', ['https://platform.example', '--username', 'a'], environment],
   ])('says: %s', (says, args, variables) => {
     expect(() => readArguments(args, variables)).toThrow(says);
