@@ -38,7 +38,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/en-gb/providers': 'North Studio',
   '/en-gb/providers/slots': 'North Studio',
   '/en-gb/attr/jackpot': 'Harbour Lights',
-  '/en-gb/search?q=tidal': '/static/covers/tidal.svg',
+  '/en-gb/search?name=tidal': '/static/covers/tidal.svg',
   '/en-gb/promotions': 'A warm welcome',
   '/en-gb/promotions/welcome': 'Make your first deposit and choose this promotion.',
   '/en-gb/help-center': 'First steps',
