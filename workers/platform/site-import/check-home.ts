@@ -2,7 +2,7 @@
 import { mediaNameIn } from '#app/contract/media.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { tagsOfMarket } from '#platform/site/site-shapes.ts';
-import type { DescribedGame, DescribedSite } from './described-site.ts';
+import type { DescribedSite } from './described-site.ts';
 import type { Flaw } from './flaw.ts';
 import { HOME_FILE } from './folder.ts';
 
@@ -42,11 +42,13 @@ export function altFlaws(site: Pick<DescribedSite, 'banners' | 'markets'>): Flaw
   });
 }
 
-/** Games that home recommends are games of the site. */
-export const homeFlaws = (games: readonly DescribedGame[], { home }: Pick<DescribedSite, 'home'>): Flaw[] => {
-  const known = new Set(games.map(it => it.id));
-  return Object.entries(home?.recommended ?? {}).flatMap(([of, ids]): Flaw[] => {
-    const lost = ids.filter(it => !known.has(it));
+/** Games that home recommends are games of the site. @param mayBeGame whether an id is or may be one's */
+export const homeFlaws = (
+  mayBeGame: (id: string) => boolean,
+  { home }: Pick<DescribedSite, 'home'>,
+): Flaw[] =>
+  Object.entries(home?.recommended ?? {}).flatMap(([of, ids]): Flaw[] => {
+    const lost = ids.filter(it => !mayBeGame(it));
     return lost.length === 0
       ? []
       : [
@@ -57,4 +59,3 @@ export const homeFlaws = (games: readonly DescribedGame[], { home }: Pick<Descri
           },
         ];
   });
-};

@@ -72,11 +72,12 @@ export async function readPlanned(
   const missing = await missingPieces(env, wanted);
   if (missing.length > 0) return refusedMissing(missing);
   const unchecked = await readUnchecked(env, wanted);
-  const { site, flaws } = checkSite(unchecked.site);
-  if (site === null) return refusedSite(flaws);
+  const { site, parts, flaws } = checkSite(unchecked.site);
+  if (parts === null) return refusedSite(flaws);
   const listed = unchecked.games.map(game => ({ file: 'games', game }));
-  const checked = checkGames(listed, site);
-  if (flaws.length > 0 || checked.flaws.length > 0) return refusedSite([...flaws, ...checked.flaws]);
+  const checked = checkGames(listed, parts.site, parts.names);
+  if (site === null || flaws.length > 0 || checked.flaws.length > 0)
+    return refusedSite([...flaws, ...checked.flaws]);
   const whole = { site, games: checked.games };
   const { whole: current, state } = await readCurrent(env);
   const ofDeployment = await deploymentFlaws(env, whole, current);
