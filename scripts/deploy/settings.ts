@@ -6,6 +6,7 @@ import {
   variables as platformVariables,
   unfitSettings as unfitForPlatform,
 } from '#platform/base/settings.ts';
+import { unknownSentence } from '#platform/site-import/flaw.ts';
 import type { Region } from './region.ts';
 
 export interface WorkerSettings {
@@ -107,7 +108,9 @@ function misplaced(it: Region): string[] {
   return Object.keys(it.variables).flatMap(name => {
     if (secrets.has(name)) return [`${name} is a secret, which no file holds`];
     if (name in fields) return [`${name} has a field of its own in this file, or is the deployment's`];
-    return EDGE.includes(name) || PLATFORM.includes(name) ? [] : [`${name} is no setting of a worker`];
+    if (EDGE.includes(name) || PLATFORM.includes(name)) return [];
+    const free = [...EDGE, ...PLATFORM].filter(other => !(other in fields || other in it.variables));
+    return [`${name} ${unknownSentence(name, free, 'is no setting of a worker')}`];
   });
 }
 
