@@ -79,7 +79,7 @@ const game = (language: string, number: number, name: string) => ({
 
 const README = ({ title, country, language }: Wish): string => `# ${title}
 
-The site's content and brand. \`npm run site -- check\` says what is wrong with it, \`import --plan\` what would change.
+The site's content and brand. \`npm run site -- check\` says what is wrong with it, \`preview\` shows it, \`import --plan\` says what would change.
 
 To be replaced first:
 
@@ -93,7 +93,7 @@ Schemas of all files are in \`${SCHEMAS}\`; Visual Studio Code finds them by \`.
 `;
 
 /** Files by path, those that are no text as JSON. */
-function starterFiles(wish: Wish): Record<string, unknown> {
+export function starterFiles(wish: Wish): Record<string, unknown> {
   const { title, country, language } = wish;
   return {
     'README.md': README(wish),
