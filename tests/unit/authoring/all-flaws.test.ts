@@ -38,7 +38,7 @@ describe('[6.8] a check', () => {
     const lines = linesOf(files => {
       Object.assign(file(files, 'markets/IE.json'), { minimumAge: 'old' });
       Object.assign(entry(files, 'studios.json', 0), { keys: [1, 3] });
-      files['studios.json']?.push({ id: 'p-other' } as Entry & Entry[]);
+      files['studios.json']?.push({ id: 'p-other' });
       Object.assign(entry(files, 'banners.json', 0), { image: 'https://cdn.example/a.png' });
       Object.assign(file(files, 'contacts/IE.json'), { data: { email: 7 } });
       Object.assign(files, { 'seo/pt.json': {} });
@@ -73,7 +73,7 @@ describe('[6.8] a check', () => {
 
   it('names an entry by its own name where those before it are not valid', () => {
     const lines = linesOf(files => {
-      files['banners.json']?.unshift({ id: 'first' } as Entry & Entry[]);
+      files['banners.json']?.unshift({ id: 'first' });
       Object.assign(entry(files, 'banners.json', 1), { currencies: ['GBP'] });
     });
     expect(lines).toEqual([
