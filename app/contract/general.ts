@@ -1,6 +1,7 @@
 /** Calls about the site as a whole: configuration [7.15], general info [7.33], accepted terms. All of it is public. */
 import * as z from 'zod/mini';
 import { endpoint, nothing } from './endpoint.ts';
+import { siteTextIndex } from './site-texts.ts';
 import {
   currency,
   currencyPayload,
@@ -51,6 +52,7 @@ export type PushService = z.infer<typeof pushService>;
  * - `staticPlace`: the storage that holds the static files [7.43], as `https://files.example/site`, which lets this site
  *   fetch them (CORS); null for this site's own.
  * - `translationScript`: the in-context editing script [7.41]; null where there is none.
+ * - `texts`: languages of which the site has texts of its own, published beside the other files; left out where there are none.
  */
 export const config = z.object({
   siteTitle: filled(80),
@@ -66,6 +68,7 @@ export const config = z.object({
   frames: z._default(z.record(slug, place), {}),
   staticPlace: orNull(folderAddress),
   translationScript: orNull(place),
+  texts: z.optional(siteTextIndex),
 });
 export type Config = z.infer<typeof config>;
 

@@ -1,6 +1,7 @@
 /** Registers the service worker on the site itself, and not in a studio's preview. */
 import { useEffect } from 'react';
 import { registerServiceWorker } from '#app/browser/service-worker.client.ts';
+import { direction, htmlLanguage } from '#app/domain/language.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useSite } from './use-page.ts';
 
@@ -19,6 +20,13 @@ export function useServiceWorker(): void {
           operator: info.operatorName,
           licence: `${info.licence.authority} ${info.licence.number}`,
         }),
+      page: {
+        language: htmlLanguage(tag),
+        direction: direction(tag),
+        title: t('error.offline_title'),
+        text: t('error.offline_text'),
+        again: t('error.again'),
+      },
     });
   }, [isPreview, info, tag, t]);
 }

@@ -23,6 +23,8 @@ const CATALOGUE: Descriptions = {
   seo_script:
     'A third-party script of a host name. Replaced by site imports; a change needs a second operator.',
   help: 'The help centre of a language, or of a tag with its own. Replaced as a whole by every site import.',
+  site_text:
+    'Texts of the site’s folder in a language: those in the place of the build’s, or all of a language that the build does not have. Replaced as a whole by every site import.',
   help_read:
     'Reads of a help article per market, language and UTC day. Summed in memory and added every few seconds; deleted after 31 days. Names no reader.',
   site_version:

@@ -9,6 +9,7 @@ import { mediaAddress } from '#app/contract/media.ts';
 import { type JsonObject, jsonSchemaOf } from '#platform/operator/openapi/json-schema.ts';
 import { marketProfileSchema } from '#platform/site/site-shapes.ts';
 import { describedGame, describedSite } from '#platform/site-import/described-site.ts';
+import { textFileSchema } from './text-file.ts';
 
 const { shape } = describedSite;
 const termsShape = shape.terms.shape;
@@ -53,6 +54,7 @@ const FILES: readonly FileSchema[] = [
   { name: 'seo', files: ['seo/*.json', '!seo/scripts.json'], schema: shape.seo.def.valueType },
   { name: 'help', files: ['help/*.json'], schema: helpFile },
   { name: 'terms', files: ['terms/*.json'], schema: termsShape.texts.def.innerType.def.valueType },
+  { name: 'texts', files: ['texts/*.json'], schema: textFileSchema() },
 ];
 
 /** An address of a file of the site, which a folder names by its place in `media/`. */

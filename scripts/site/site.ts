@@ -3,6 +3,7 @@
  *
  * - `new DIR`: writes the folder of a new site with one market, and the schemas of all files for editors.
  * - `schemas DIR`: writes these schemas into another folder, or those of this release into an older one.
+ * - `texts DIR LANGUAGE`: begins the texts of a language that the build does not have, in English, to be translated.
  * - `check DIR`: says what is wrong with the folder, and with `--origin` what that site has against it.
  * - `import DIR --origin URL`: shows the difference, asks (or `--yes`) and imports the folder as a new version; with `--plan` it shows
  *   only. A folder that was made from an earlier version is refused; `--overwrite` imports one that does not say its version.
@@ -17,6 +18,7 @@
  */
 import { parseArgs } from 'node:util';
 import { mediaNameIn } from '#app/contract/media.ts';
+import { untranslated } from '#platform/site-import/check-texts.ts';
 import type { DescribedGame, DescribedSite, WholeSite } from '#platform/site-import/described-site.ts';
 import type { Change } from '#platform/site-import/difference.ts';
 import { type Flaw, flawLine } from '#platform/site-import/flaw.ts';
@@ -29,7 +31,7 @@ import { confirm } from './confirm.ts';
 import { ask, type OperatorApi, outputOf, type Reply } from './operator-api.ts';
 import { readFolder } from './read-folder.ts';
 import { changeLinesOf, type Plan } from './show-changes.ts';
-import { type Wish, writeSchemas, writeStarter } from './starter.ts';
+import { type Wish, writeSchemas, writeStarter, writeTexts } from './starter.ts';
 import { writeFolder } from './write-folder.ts';
 
 /** The code of `site/export` where there is no site yet. */
@@ -250,11 +252,21 @@ function startFolder(folder: string, wish: Wish): void {
   console.log(`${files} files; the README among them says what to replace first.`);
 }
 
+/** What `check` says of valid texts that are still English. */
+const untranslatedLines = ({ texts = {} }: DescribedSite): string[] =>
+  Object.entries(texts).flatMap(([language, it]) => {
+    const count = untranslated(language, it);
+    return count === 0
+      ? []
+      : [`texts/${language}.json: ${count === 1 ? '1 text reads' : `${count} texts read`} as in English.`];
+  });
+
 /** Commands that are about a folder. */
-const OF_FOLDER = ['new', 'schemas', 'check', 'import', 'export'];
+const OF_FOLDER = ['new', 'schemas', 'check', 'import', 'export', 'texts'];
 
 const USAGE = `Usage: npm run site -- new DIR [--title TEXT] [--country GB] [--language en] [--currency GBP] [--dialling-code 44]
        npm run site -- schemas DIR
+       npm run site -- texts DIR LANGUAGE
        npm run site -- check DIR [--origin URL]
        npm run site -- import DIR --origin URL [--plan] [--yes] [--note TEXT] [--overwrite]
        npm run site -- export DIR --origin URL
@@ -278,20 +290,23 @@ async function main(): Promise<void> {
       'dialling-code': { type: 'string', default: '44' },
     },
   });
-  const [command, folder] = positionals;
+  const [command, folder, language = ''] = positionals;
   const { plan: isPlan, yes: isAgreed, overwrite: isOverwriting, note } = values;
   const flags = { isPlan, isAgreed, isOverwriting, note };
   const isOfFolder = OF_FOLDER.some(it => it === command);
   if (isOfFolder && folder === undefined) throw new CommandRefusal(USAGE);
   switch (command) {
     case 'new': {
-      const { title, country, language, currency, 'dialling-code': diallingCode } = values;
-      return startFolder(folder ?? '', { title, country, language, currency, diallingCode });
+      const { 'dialling-code': diallingCode, title, country, currency } = values;
+      return startFolder(folder ?? '', { title, country, language: values.language, currency, diallingCode });
     }
     case 'schemas':
       return print([`${writeSchemas(folder ?? '')} files.`]);
+    case 'texts':
+      return print([`${writeTexts(folder ?? '', language)} is begun in English: translate it.`]);
     case 'check': {
       const { whole } = readValid(folder ?? '');
+      print(untranslatedLines(whole.site));
       if (values.origin !== undefined) await plan(apiOf(values.origin), folder ?? '', null);
       console.log(`The site is valid: ${whole.site.markets.length} markets, ${whole.games.length} games.`);
       return;

@@ -224,7 +224,8 @@ const TABLE: readonly Row[] = [
       'bowser', // what a browser calls itself
       'lru-cache', // values that are kept for a while are bounded
     ],
-    rooms: ['app/domain', 'app/contract', 'workers/log'],
+    // The English texts of the interface: a site's folder is checked against them.
+    rooms: ['app/domain', 'app/contract', 'app/i18n/locales/en', 'workers/log'],
     putIn: 'app/domain if it is a rule, app/contract if it crosses the wire',
   },
   {

@@ -2,7 +2,6 @@
 import { Minus, X } from 'lucide';
 import { type KeyboardEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { textLanguage } from '#app/domain/language.ts';
 import { loadTexts } from '#app/i18n/i18n.client.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';
@@ -140,13 +139,13 @@ function Panel({ onClose, children }: { onClose: () => void; children: ReactNode
 
 /** Whether the window's texts are there; those of the page's language, or English where they do not come. */
 function useTexts(): boolean {
-  const language = textLanguage(useLanguageTag());
+  const tag = useLanguageTag();
   const [isThere, setThere] = useState(false);
   useEffect(() => {
     const show = () => setThere(true);
     // Uploads have their texts in the cashier's part.
-    loadTexts(language, ['chat', 'cashier']).then(show, show);
-  }, [language]);
+    loadTexts(tag, ['chat', 'cashier']).then(show, show);
+  }, [tag]);
   return isThere;
 }
 

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Catalogue } from '#app/api/context.ts';
 import { attributeFile, countFile, providerFile, recommendFile } from '#app/contract/catalogue.ts';
 import { type Game, parseGames, titleFile, withTitles } from '#app/contract/catalogue-games.ts';
-import { TITLE_LANGUAGES } from '#app/domain/language.ts';
+import { hasTitles } from '#app/domain/language.ts';
 import { byPriority } from '#app/domain/priority.ts';
 import { type FileSource, isRead, type LoadedValue, pinVersion, readJson, readThrough } from './files.ts';
 
@@ -16,7 +16,7 @@ async function loadGames(
 ): Promise<LoadedValue<Game[]>> {
   const [file, titled] = await Promise.all([
     readJson(source, at(`${type}.json.gz`)),
-    TITLE_LANGUAGES.includes(code) ? readJson(source, at(`${type}.${code}.json.gz`)) : ('none' as const),
+    hasTitles(code) ? readJson(source, at(`${type}.${code}.json.gz`)) : ('none' as const),
   ]);
   const read = isRead(file) ? parseGames(file.value) : null;
   if (!read?.ok) return 'unreadable';

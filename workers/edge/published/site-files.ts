@@ -28,7 +28,7 @@ const SMALL = 20;
 const HELP = 400;
 
 /** A file of the newest version, or null. That a version lacks a file is cached too. */
-async function readFile<File>(
+export async function readFile<File>(
   source: FileSource,
   place: string,
   schema: z.ZodMiniType<File>,

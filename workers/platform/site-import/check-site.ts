@@ -12,6 +12,7 @@ import { doubledNames, promotionBreaks } from '#platform/rewards/promotion/promo
 import { descendingCeilings, tagsOfMarket } from '#platform/site/site-shapes.ts';
 import { helpComplaints } from './check-help.ts';
 import { bannerComplaints, homeFlaws } from './check-home.ts';
+import { textComplaints } from './check-texts.ts';
 import {
   currenciesOf,
   type DescribedGame,
@@ -304,6 +305,7 @@ export function complaintsOf(site: DescribedSite): Complaint[] {
     ...scriptComplaints(site),
     ...helpComplaints(site),
     ...(site.theme === null ? [] : contrastFlaws(site.theme).map((says): Complaint => [['theme'], says])),
+    ...textComplaints(site),
   ];
 }
 

@@ -128,6 +128,7 @@ export const SECTIONS = {
   seo: 'texts',
   help: 'texts',
   scripts: 'scripts',
+  texts: 'texts',
 } as const satisfies { readonly [Section in keyof Required<DescribedSite>]: Classes };
 
 /**

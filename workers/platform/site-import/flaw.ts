@@ -17,7 +17,12 @@ export const flawLine = ({ file, field, says }: Flaw): string =>
 type Path = readonly PropertyKey[];
 
 /** Sections whose entries are files of their own, by key: their folder. */
-const FOLDERS: Readonly<Record<string, string>> = { contacts: 'contacts', seo: 'seo', help: 'help' };
+const FOLDERS: Readonly<Record<string, string>> = {
+  contacts: 'contacts',
+  seo: 'seo',
+  help: 'help',
+  texts: 'texts',
+};
 const OF_SITE_FILE: ReadonlySet<string> = new Set(['format', 'operator', 'playMoney']);
 /** Lists of operations that calls change. */
 const LIVE: ReadonlySet<string> = new Set(['announcements', 'modules']);

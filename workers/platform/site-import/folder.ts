@@ -17,6 +17,7 @@
  * | `seo/{language or tag}.json`, `seo/scripts.json` | metadata and footers, scripts by host |
  * | `help/{language or tag}.json` | the help centre: topics with their articles |
  * | `terms/{language or tag}.json` | the terms |
+ * | `texts/{language}.json` | texts of the interface in the place of the build's, or of a language that it does not have |
  * | `media/*` | pictures, logo, font: `media/name` in any field for a picture |
  */
 import type { DescribedSite } from './described-site.ts';
@@ -72,7 +73,9 @@ const SINGLE: ReadonlySet<string> = new Set([
   ...LIVE_FILES.map(liveFile),
 ]);
 const isKnown = (path: string): boolean =>
-  SINGLE.has(path) || /^(?:markets|contacts|seo|help|terms)\/[^/]+\.json$/.test(path) || isGamesFile(path);
+  SINGLE.has(path) ||
+  /^(?:markets|contacts|seo|help|terms|texts)\/[^/]+\.json$/.test(path) ||
+  isGamesFile(path);
 
 interface SiteFile {
   operator?: unknown;
@@ -91,6 +94,7 @@ export function siteOfFiles(files: FolderFiles): { site: unknown; flaws: Flaw[] 
   const single = (path: string) => (path in files ? files[path] : ABSENT[path]);
   const live = (path: string) => (liveFile(path) in files ? files[liveFile(path)] : single(path));
   const texts = within(files, 'terms');
+  const words = within(files, 'texts');
   const home = files[HOME_FILE];
   const isEmptyHome = home === undefined || JSON.stringify(home) === '{}';
   const site = {
@@ -107,6 +111,7 @@ export function siteOfFiles(files: FolderFiles): { site: unknown; flaws: Flaw[] 
     seo: within(files, 'seo'),
     help: within(files, 'help'),
     scripts: single('seo/scripts.json'),
+    ...(Object.keys(words).length > 0 && { texts: words }),
   };
   return {
     site,
@@ -165,5 +170,6 @@ export function filesOfSite(site: DescribedSite): Record<string, unknown> {
     ...named('help', help),
     'seo/scripts.json': scripts,
     ...named('terms', terms.texts),
+    ...named('texts', site.texts ?? {}),
   };
 }

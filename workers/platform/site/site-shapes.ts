@@ -3,5 +3,6 @@
 export { unknownFigures } from './help-figures.ts';
 export { homeLayout } from './home-layout.ts';
 export { type MarketProfile, marketProfileSchema, tagsOfMarket } from './market-profile.ts';
+export { INTERFACE_PARTS, type InterfacePart, type LanguageTexts, languageTexts } from './site-texts.ts';
 export { winCeilings } from './win-ceiling-shapes.ts';
 export { descendingCeilings } from './win-ceilings.ts';

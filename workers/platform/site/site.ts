@@ -49,8 +49,10 @@ export {
   readSeoFooters,
   readSeoMetadata,
   readSeoScripts,
+  readSiteTexts,
   replacingSiteFiles,
   type SiteFileRows,
 } from './site-files.db.ts';
+export { interfaceOf, type LanguageTexts } from './site-texts.ts';
 export { type Stakes, stakesOf } from './stakes.ts';
 export { winCeilingsIn } from './win-ceilings.ts';

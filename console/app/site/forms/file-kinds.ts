@@ -76,4 +76,4 @@ export const kindOfFile = (path: string): FileKind | null =>
 
 /** The language that a file is of, `en` or `en-gb`; null for one with all languages. */
 export const languageOfFile = (path: string): string | null =>
-  /^(?:seo|help|terms)\/([a-z]{2,3}(?:-[a-z]{2})?)\.json$/.exec(path)?.[1] ?? null;
+  /^(?:seo|help|terms|texts)\/([a-z]{2,3}(?:-[a-z]{2})?)\.json$/.exec(path)?.[1] ?? null;

@@ -1,6 +1,6 @@
 /** The topics of a market in a language, and the topic that a call names [7.19] [7.20]. */
 import type { ChatTopic } from '#app/contract/chat.ts';
-import { textLanguage } from '#app/domain/language.ts';
+import { codeOfTag } from '#app/domain/language.ts';
 import { SENTENCES, sentence } from '#app/domain/sentences/sentences.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { type MarketProfile, readMarketOf } from '#platform/site/site.ts';
@@ -22,7 +22,7 @@ async function topicsOf(env: PlatformEnv, country: string): Promise<Topic[]> {
 
 /** @param tag a language tag, or none */
 const nameIn = ({ names }: Topic, tag: string | undefined): string =>
-  names[textLanguage(tag ?? 'en')] ?? names.en ?? sentence('chat_topic_other', tag);
+  names[codeOfTag(tag ?? 'en')] ?? names.en ?? sentence('chat_topic_other', tag);
 
 export async function listTopics(
   env: PlatformEnv,
