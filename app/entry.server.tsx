@@ -73,8 +73,8 @@ export const PageTree = (props: PageTreeProps) => (
 );
 
 /** The sheet of the site over the build's: its brand, and the strip that marks every page of a public demo. */
-function stylesOf({ brand, isPublicDemo }: PageLook, strip: string): string {
-  return (brand === null ? '' : brandStyle(brand)) + (isPublicDemo ? stripStyle(strip) : '');
+function stylesOf({ brand, isPublicDemo }: PageLook, strip: () => string): string {
+  return (brand === null ? '' : brandStyle(brand)) + (isPublicDemo ? stripStyle(strip()) : '');
 }
 
 /** The words of the strip, in the language of the page. */
@@ -105,7 +105,7 @@ export default async function handleRequest(
       entry={import.meta.env.PLAIN_SCRIPTS ? entry : { ...entry, renderMeta: { didRenderScripts: true } }}
       url={request.url}
       nonce={nonce}
-      styles={stylesOf(look, stripText(texts, pathname, context))}
+      styles={stylesOf(look, () => stripText(texts, pathname, context))}
       texts={texts}
       handoff={entry.serverHandoffStream === undefined ? context.get(pageHandoff) : ''}
     />

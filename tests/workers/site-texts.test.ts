@@ -55,7 +55,7 @@ describe('a site without texts', () => {
   });
 
   it('answers in the words of the build', async () =>
-    expect((await ask('member/wallet-balance', {}, { pathlang: 'en-ie' })).envelope.msg).toBe(
+    expect((await ask('/api/member/wallet-balance', {}, { pathlang: 'en-ie' })).envelope.msg).toBe(
       'Please log in.',
     ));
 });
@@ -109,7 +109,7 @@ describe('a site with a language of its own', () => {
 
   it('answers and writes in it, and in the words that stand for those of the build', async () => {
     const said = async (tag: string) =>
-      (await ask('member/wallet-balance', {}, { pathlang: tag })).envelope.msg;
+      (await ask('/api/member/wallet-balance', {}, { pathlang: tag })).envelope.msg;
     expect(await said('nb-no')).toBe(`${MARK}Please log in.`);
     expect(await said('en-no')).toBe('First your key.');
     expect(await said('sv-fi')).toBe(sentence('log_in_first', 'sv-fi'));
@@ -141,7 +141,7 @@ describe('a site with a language of its own', () => {
     expect((await contentRows()).site_text).toEqual([]);
     expect(await published('texts/nb.json')).toBeNull();
     expect(await config()).not.toHaveProperty('texts');
-    expect((await ask('member/wallet-balance', {}, { pathlang: 'en-ie' })).envelope.msg).toBe(
+    expect((await ask('/api/member/wallet-balance', {}, { pathlang: 'en-ie' })).envelope.msg).toBe(
       'Please log in.',
     );
   });

@@ -3,8 +3,7 @@
  * held, or has not consented is left out of what is sent, whatever the rules say: no rule can include them.
  */
 import * as z from 'zod/mini';
-import { TEXT_LANGUAGES } from '#app/domain/language.ts';
-import { id, listOf, orNull, positiveAmount, whole } from '../wire.ts';
+import { id, languageCode, listOf, orNull, positiveAmount, whole } from '../wire.ts';
 import { countryCode } from './list.ts';
 import { tagName } from './member.ts';
 import { operatorEndpoint } from './operator-endpoint.ts';
@@ -36,7 +35,7 @@ export const segment = z.object({
   /** Tiers of VIP. */
   tiers: some(id, 100),
   /** Languages of the accounts. */
-  languages: some(z.enum(TEXT_LANGUAGES), TEXT_LANGUAGES.length),
+  languages: some(languageCode, 100),
   /** The site was last used at least, and at most, so many days before the sending. */
   seen: z.optional(z.object({ least: z.optional(days), most: z.optional(days) })),
   /** Deposits credited in the last days; `least` is their sum, in the one currency of the markets. With `not` those who have none such. */
@@ -65,7 +64,7 @@ export const segmentCount = z.object({
   /** Null where fewer than `LEAST_TO_SAY_WHY` members fit. */
   reasons: orNull(z.record(z.enum(LEFT_OUT), count)),
   /** Of those who would get it, by market and by the language of the account. */
-  by: listOf(z.object({ country: countryCode, language: z.enum(TEXT_LANGUAGES), addressed: count }), 2_000),
+  by: listOf(z.object({ country: countryCode, language: languageCode, addressed: count }), 2_000),
 });
 export type SegmentCount = z.infer<typeof segmentCount>;
 

@@ -7,7 +7,6 @@ import {
   type Segment,
   type SegmentCount,
 } from '#app/contract/operator/segment.ts';
-import { TEXT_LANGUAGES } from '#app/domain/language.ts';
 import { directoriesOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { readFacts } from '#platform/site/site.ts';
@@ -44,10 +43,9 @@ function summed(rows: readonly CountedRow[]): SegmentCount {
     by: [...parts.values()]
       .flatMap(some => {
         const [first] = some;
-        const language = TEXT_LANGUAGES.find(it => it === first?.language);
-        return first === undefined || language === undefined
+        return first === undefined
           ? []
-          : [{ country: first.country, language, addressed: sum(some) }];
+          : [{ country: first.country, language: first.language, addressed: sum(some) }];
       })
       .sort((a, b) => b.addressed - a.addressed),
   };

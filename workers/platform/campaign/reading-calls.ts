@@ -8,7 +8,7 @@ import {
   messageView,
 } from '#app/contract/operator/message.ts';
 import { segmentCountCall } from '#app/contract/operator/segment.ts';
-import { type TextLanguage, textLanguage } from '#app/domain/language.ts';
+import { codeOfTag } from '#app/domain/language.ts';
 import { messageName, messageNumber } from '#app/domain/message-name.ts';
 import { catalogueOf, directoriesOf } from '#platform/base/databases.ts';
 import { endpointCall } from '#platform/base/operator-call.ts';
@@ -84,7 +84,7 @@ export const options = endpointCall(messageOptions, async (_input, { env, actor 
     markets: mine.map(it => ({
       country: it.country,
       currency: it.currency,
-      languages: [...new Set<TextLanguage>(tagsOfMarket(it).map(textLanguage))],
+      languages: [...new Set(tagsOfMarket(it).map(codeOfTag))],
     })),
     tiers: [...new Set(mine.flatMap(it => it.vip?.tiers.map(tier => tier.id) ?? []))],
     tags: [...new Set(names)].sort().slice(0, MOST_TAGS),

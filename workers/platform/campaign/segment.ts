@@ -3,7 +3,6 @@
  * counts or addresses, so that a break that has just begun is never missed.
  */
 import type { LeftOut, MessageChannel, Segment } from '#app/contract/operator/segment.ts';
-import { TEXT_LANGUAGES } from '#app/domain/language.ts';
 import { parseAmount } from '#app/domain/money.ts';
 import { bars, RESTRICTION_KINDS, type RestrictionKind } from '#app/domain/restriction.ts';
 import { DAY_MS } from '#app/domain/time.ts';
@@ -29,9 +28,8 @@ const oneOf = (expression: string, values: readonly string[] | undefined): Sql[]
 const inSome = (isIn: boolean, ids: Sql): Sql =>
   sql(`member.member_id ${isIn ? '' : 'NOT '}IN (${ids.text})`, ...ids.values);
 
-/** The code of an account's language; English where the product has no texts in it. */
-const LANGUAGE = `CASE substr(member.language || '-', 1, instr(member.language || '-', '-') - 1)
-  ${TEXT_LANGUAGES.map(code => `WHEN '${code}' THEN '${code}'`).join(' ')} ELSE 'en' END`;
+/** The code of an account's language; English where it names none. */
+const LANGUAGE = `coalesce(nullif(substr(member.language || '-', 1, instr(member.language || '-', '-') - 1), ''), 'en')`;
 
 type Market = Pick<MarketProfile, 'country' | 'currency' | 'exponent'>;
 

@@ -1,10 +1,9 @@
 /** The fields of each rule of a segment. */
 import type { MessageOptions } from '#app/contract/operator/message.ts';
 import { SEGMENT_DAYS_MAX, SEGMENT_MEMBERS_MAX, type Segment } from '#app/contract/operator/segment.ts';
-import { TEXT_LANGUAGES } from '#app/domain/language.ts';
 import { CountryMark } from '#app/ui/art/country-mark.tsx';
 import { CheckList } from '../../form/check-list.tsx';
-import { ownNameOf } from '../../text/language-name.ts';
+import { ownNameOf, withBuilt } from '../../text/language-name.ts';
 import { useText } from '../../text/text.ts';
 import { RULE_TITLES, type RuleName } from '../rules.ts';
 import { NumberInput, TextInput } from './inputs.tsx';
@@ -27,7 +26,7 @@ function useChoices(name: RuleName, { markets, tiers, tags }: MessageOptions) {
         ),
       }));
     case 'languages':
-      return TEXT_LANGUAGES.map(value => ({ value, text: ownNameOf(value) }));
+      return withBuilt(markets.flatMap(it => it.languages)).map(value => ({ value, text: ownNameOf(value) }));
     case 'tiers':
       return tiers.map(value => ({ value, text: value }));
     default:
