@@ -4,7 +4,7 @@
  */
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { test as base, DESKTOP, expect, hydrated } from '#tests/support/e2e/site.ts';
+import { anyOf, test as base, DESKTOP, expect, hydrated } from '#tests/support/e2e/site.ts';
 import { inNorwegian, languageTexts, MARK } from '#tests/support/site-language.ts';
 import { STUDIO_ORIGIN, smallSite } from '#tests/support/small-site.ts';
 import type { Pair } from '../../scripts/pair.ts';
@@ -110,4 +110,32 @@ test('[1.20] a text in the place of the build’s is in the document and stays; 
   await hydrated(page);
   await expect(page).toHaveTitle(`${TITLE} - Northlight`);
   expect(await documentOf(page, '/sv-fi')).not.toContain(TITLE);
+});
+
+test.describe('without a network', () => {
+  test.use({
+    mayHaveServiceWorker: true,
+    expectedMessages: [
+      anyOf(/ERR_(INTERNET_DISCONNECTED|FAILED)/, /status of 503/, /WebSocket connection to/),
+    ],
+  });
+
+  test('[1.20] a page that cannot be loaded says so in the words that its language has left', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/nb-no');
+    await hydrated(page);
+    await page.waitForFunction(
+      async () =>
+        navigator.serviceWorker.controller !== null &&
+        (await (await caches.open('offline-foot')).match('/offline-foot/nb-no')) !== undefined,
+    );
+    await context.setOffline(true);
+    await page.goto('/nb-no/slots');
+    const { error } = languageTexts('nb').site as { error: Record<string, string> };
+    await expect(page.getByRole('heading')).toHaveText(error.offline_title ?? '');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nb-NO');
+    await context.setOffline(false);
+  });
 });
