@@ -253,6 +253,32 @@ describe('[6.8] the form of a message', () => {
     await waitFor(() => expect(calls.sent('segment/count').at(-1)).toMatchObject({ segment: {} }));
   });
 
+  test('is written in a language of the site that the build does not have', async () => {
+    const nb = { country: 'NO', currency: 'NOK', languages: ['nb'] };
+    await open('/messages/-/edit', 'content', {
+      'message/options': accepted({ ...OPTIONS, markets: [...OPTIONS.markets, nb] }),
+      'segment/count': accepted({
+        members: 7,
+        addressed: 7,
+        leftOut: 0,
+        reasons: null,
+        by: [{ country: 'NO', language: 'nb', addressed: 7 }],
+      }),
+      'message/put-draft': saved,
+    });
+    await screen.findByText('Members: 7');
+    write();
+    press(/^Norwegian Bokmål 7 missing/);
+    fireEvent.change(screen.getByLabelText(/^Title/), { target: { value: 'Nye spill' } });
+    press('Save the draft');
+    await screen.findByText('Saved as version 1.');
+    expect(calls.sent('message/put-draft').at(-1)).toMatchObject({
+      content: { texts: { en: { title: 'New games' }, nb: { title: 'Nye spill' } } },
+    });
+    fireEvent.change(screen.getByLabelText('Add a rule'), { target: { value: 'languages' } });
+    expect(screen.getByLabelText('norsk bokmål')).toBeTruthy();
+  });
+
   test('is saved, then sent by a second operator where it goes to many', async () => {
     const router = await open('/messages/-/edit', 'content', {
       'message/put-draft': saved,
