@@ -4,7 +4,7 @@
  */
 import type * as z from 'zod/mini';
 import { siteTextsFile } from '#app/contract/site-texts.ts';
-import { adoptDateStyles } from '#app/domain/date-text.ts';
+import { adoptDateStyles, type DateStyle } from '#app/domain/date-text.ts';
 import { derive } from '#app/domain/derived.ts';
 import { codeOfTag, FALLBACK_LANGUAGE, isBuiltLanguage } from '#app/domain/language.ts';
 import { adoptSentences } from '#app/domain/sentences/sentences.ts';
@@ -20,11 +20,13 @@ const SIZE = 400;
 const readTexts = (source: FileSource, language: string) =>
   readFile(source, textFile(language), siteTextsFile, SIZE);
 
-/** Sentences by language, as this isolate has read them. */
+/** Sentences and styles of dates by language, as this isolate has read them: those of other languages stay, whose pages may be drawn now. */
 let sentences: Record<string, TextsFile['messages']> = {};
+let dates: Record<string, DateStyle> = {};
 
 function adopt(files: ReadonlyMap<string, TextsFile>, index: SiteTextIndex): void {
-  adoptDateStyles(datesOf(index));
+  dates = { ...dates, ...datesOf(index) };
+  adoptDateStyles(dates);
   const read = Object.fromEntries([...files].map(([language, { messages }]) => [language, messages]));
   if (Object.entries(read).every(([language, it]) => sentences[language] === it)) return;
   sentences = { ...sentences, ...read };
@@ -33,10 +35,10 @@ function adopt(files: ReadonlyMap<string, TextsFile>, index: SiteTextIndex): voi
 
 /** After an import without texts the build's own words are back. */
 function forget(): void {
-  if (Object.keys(sentences).length === 0) return;
-  sentences = {};
+  if (Object.keys(sentences).length + Object.keys(dates).length === 0) return;
+  [sentences, dates] = [{}, {}];
   adoptSentences(sentences);
-  adoptDateStyles({});
+  adoptDateStyles(dates);
 }
 
 /** What a file says of itself, for a page that knows no configuration. */
