@@ -63,7 +63,7 @@ test('[1.2] [1.20] a language of the folder is that of the document, and stays w
   await hydrated(page);
   await expect(page).toHaveTitle(`${NORWEGIAN} - Northlight`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'nb-NO');
-  await expect(page.getByRole('link', { name: `${MARK}Log in` }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: `${MARK}Log in` }).first()).toBeVisible();
   await expect(page.getByText(/^Log in$/)).toHaveCount(0);
 });
 
@@ -76,7 +76,7 @@ test('[1.20] parts that load later come from the folder, at an address that name
   await hydrated(page);
   expect(asked.filter(it => it.includes('/texts/'))).toEqual([]);
   await page
-    .getByRole('link', { name: `${MARK}Log in` })
+    .getByRole('button', { name: `${MARK}Log in` })
     .first()
     .click();
   const dialog = page.getByRole('dialog');
@@ -98,7 +98,7 @@ test('[4.14] the language dialog offers it, and another language brings its own 
   await page.locator('a[hreflang="en-NO"]').click();
   await expect(page).toHaveTitle(`${TITLE} - Northlight`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-NO');
-  await expect(page.getByRole('link', { name: 'Log in', exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log in', exact: true }).first()).toBeVisible();
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
@@ -128,7 +128,7 @@ test.describe('without a network', () => {
     await hydrated(page);
     await page.waitForFunction(
       async () =>
-        navigator.serviceWorker.controller !== null &&
+        navigator.serviceWorker.controller?.state === 'activated' &&
         (await (await caches.open('offline-foot')).match('/offline-foot/nb-no')) !== undefined,
     );
     await context.setOffline(true);
