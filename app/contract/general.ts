@@ -7,6 +7,7 @@ import {
   filled,
   folderAddress,
   formed,
+  languageCode,
   languageTag,
   listOf,
   origin,
@@ -75,6 +76,13 @@ export const generalConfig = endpoint('general/config', 'anyone', nothing, confi
 /** A body that helps people whose play hurts them. */
 export const helpOrganisation = z.object({ name: filled(120), url: orNull(place), phone: orNull(text(40)) });
 
+/** Texts by language, or one for all. */
+const words = z.union([text(600), z.record(languageCode, text(600))]);
+
+/** A line of the footer: words, a link, a seal, or some of them. `alt` says what the seal shows. */
+const legalLine = z.object({ text: words, link: orNull(place), image: orNull(place), alt: words });
+export type LegalLine = z.infer<typeof legalLine>;
+
 /**
  * The facts that the footer, the registration and the terms need.
  * - `tncVersion`: the current terms; a member who accepted older ones is asked again.
@@ -83,6 +91,8 @@ export const helpOrganisation = z.object({ name: filled(120), url: orNull(place)
  * - `minimumAge`: in years, of the market.
  * - `responsibleGaming`: where help is found in the market.
  * - `demo`: play money, said wherever money is.
+ * - `legal`: what a site with real money says in the market: lines of the footer, and one under login and registration, empty for the
+ *   site's own. A page gets its language alone.
  * - `demoPlay`: whether games may be played for fun in the market; false by default.
  */
 export const generalInfo = z.object({
@@ -93,6 +103,7 @@ export const generalInfo = z.object({
   minimumAge: whole(0, 99),
   responsibleGaming: z.object({ organisations: listOf(helpOrganisation, 20) }),
   demo: z.boolean(),
+  legal: z.optional(z.object({ lines: listOf(legalLine, 20), entry: words })),
   demoPlay: z._default(z.boolean(), false),
 });
 export type GeneralInfo = z.infer<typeof generalInfo>;

@@ -1,6 +1,7 @@
 /** Reads a site's folder: its JSON, its games, and the files of `media/`, with sentences about unreadable parts. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { iconFlaws } from '#platform/site-import/check-icons.ts';
 import { checkGames, checkSite, type ListedGame } from '#platform/site-import/check-site.ts';
 import type { WholeSite } from '#platform/site-import/described-site.ts';
 import type { Flaw } from '#platform/site-import/flaw.ts';
@@ -84,7 +85,9 @@ export function readFolder(folder: string): ReadFolder {
   // Flaws that follow from a missing file tell nothing new.
   const incomplete = new Set(placed.flaws.map(it => it.file));
   const ofSite = checked.flaws.filter(it => !incomplete.has(it.file));
-  const all = [...flaws, ...described.flaws, ...placed.flaws, ...ofSite, ...games.flaws];
+  const byName = new Map([...known.values()].map(it => [it.name, it]));
+  const icons = checked.site === null ? [] : iconFlaws(checked.site, byName);
+  const all = [...flaws, ...described.flaws, ...placed.flaws, ...ofSite, ...games.flaws, ...icons];
   const whole = checked.site === null || all.length > 0 ? null : { site: checked.site, games: games.games };
   return { whole, media, flaws: all };
 }

@@ -38,6 +38,7 @@ const FILES: readonly FileSchema[] = [
   { name: 'payments', files: ['payments.json'], schema: shape.payments },
   { name: 'attributes', files: ['attributes.json'], schema: shape.attributes },
   { name: 'banners', files: ['banners.json'], schema: shape.banners },
+  { name: 'home', files: ['home.json'], schema: shape.home },
   { name: 'announcements', files: ['live/announcements.json'], schema: shape.announcements },
   { name: 'modules', files: ['live/modules.json'], schema: shape.modules },
   { name: 'promotions', files: ['promotions.json'], schema: shape.promotions },

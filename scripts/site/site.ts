@@ -17,6 +17,7 @@
  */
 import { parseArgs } from 'node:util';
 import { mediaNameIn } from '#app/contract/media.ts';
+import { legalFlaws } from '#platform/site-import/check-legal.ts';
 import type { DescribedGame, DescribedSite, WholeSite } from '#platform/site-import/described-site.ts';
 import type { Change } from '#platform/site-import/difference.ts';
 import { type Flaw, flawLine } from '#platform/site-import/flaw.ts';
@@ -292,6 +293,8 @@ async function main(): Promise<void> {
       return print([`${writeSchemas(folder ?? '')} files.`]);
     case 'check': {
       const { whole } = readValid(folder ?? '');
+      const legal = legalFlaws(whole.site);
+      if (legal.length > 0) printFlaws(legal);
       if (values.origin !== undefined) await plan(apiOf(values.origin), folder ?? '', null);
       console.log(`The site is valid: ${whole.site.markets.length} markets, ${whole.games.length} games.`);
       return;

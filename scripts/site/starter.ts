@@ -65,6 +65,16 @@ function marketOf({ country, language, currency, diallingCode }: Wish): Record<s
     depositMethods: [],
     banks: [],
     helpOrganisations: [],
+    legal: {
+      lines: [
+        { text: named(language, 'Company, registration number, address.') },
+        {
+          text: named(language, 'Licensed by the regulator under number 0000.'),
+          link: 'https://regulator.example',
+        },
+      ],
+      entry: named(language, 'Adults only. Play within your limits.'),
+    },
     openingBalance: '0',
   };
 }
@@ -84,10 +94,11 @@ The site's content and brand. \`npm run site -- check\` says what is wrong with 
 To be replaced first:
 
 1. \`site.json\`: the operator, and the licence where there is one.
-2. \`markets/${country}.json\`: telephone numbers, limits, banks, ways to deposit, organisations that help with gambling problems.
+2. \`markets/${country}.json\`: \`legal\`, the lines of the footer about company, licence and regulator; telephone numbers, limits, banks, ways to deposit, organisations that help with gambling problems.
 3. \`studios.json\` and \`games.json\`: the studios with their addresses, and their games.
 4. \`terms/${language}.json\`, \`seo/${language}.json\`, \`contacts/${country}.json\`: texts.
-5. \`theme.json\`: colours, corners, font; \`media/\` has the logo and pictures.
+5. \`theme.json\`: colours, corners, font, logo, icons; \`media/\` has the files.
+6. \`home.json\`: the head of home with its picture and words, and the rows below.
 
 Schemas of all files are in \`${SCHEMAS}\`; Visual Studio Code finds them by \`.vscode/settings.json\`.
 `;

@@ -42,19 +42,67 @@ export function altFlaws(site: Pick<DescribedSite, 'banners' | 'markets'>): Flaw
   });
 }
 
-/** Games that home recommends are games of the site. */
-export const homeFlaws = (games: readonly DescribedGame[], { home }: Pick<DescribedSite, 'home'>): Flaw[] => {
-  const known = new Set(games.map(it => it.id));
-  return Object.entries(home?.recommended ?? {}).flatMap(([of, ids]): Flaw[] => {
-    const lost = ids.filter(it => !known.has(it));
-    return lost.length === 0
-      ? []
-      : [
-          {
-            file: HOME_FILE,
-            field: `recommended.${of}`,
-            says: `names ${lost.join(', ')}, which is no game of the site`,
-          },
-        ];
-  });
+/** Ids that a part of home names and the site does not have. */
+const lostIds = (
+  field: string,
+  named: readonly string[],
+  known: ReadonlySet<string>,
+  kind: string,
+): Flaw[] => {
+  const lost = named.filter(it => !known.has(it));
+  return lost.length === 0
+    ? []
+    : [{ file: HOME_FILE, field, says: `names ${lost.join(', ')}, which is no ${kind} of the site` }];
 };
+
+type HomeSite = Pick<DescribedSite, 'studios' | 'categories' | 'attributes' | 'banners' | 'home' | 'markets'>;
+
+/** Rows of the operator's own name what the site has. */
+function rowFlaws(games: ReadonlySet<string>, site: HomeSite): Flaw[] {
+  const known = {
+    games,
+    category: new Set(site.categories.map(it => it.type)),
+    studio: new Set(site.studios.map(it => it.id)),
+    attribute: new Set(site.attributes.map(it => it.id)),
+    banner: new Set(site.banners.map(it => it.id)),
+  };
+  return Object.entries(site.home?.rows ?? {}).flatMap(([of, rows]) =>
+    rows.flatMap((row): Flaw[] => {
+      if (typeof row === 'string') return [];
+      const field = (name: string) => `rows.${of}, ${row.id}: ${name}`;
+      if (row.kind === 'studios') return lostIds(field('studios'), row.studios, known.studio, 'studio');
+      if (row.kind === 'banners') return lostIds(field('banners'), row.banners, known.banner, 'banner');
+      const one = (name: 'category' | 'studio' | 'attribute') =>
+        lostIds(field(name), row[name] === undefined ? [] : [row[name]], known[name], name);
+      return [
+        ...lostIds(field('games'), row.games ?? [], games, 'game'),
+        ...one('category'),
+        ...one('studio'),
+        ...one('attribute'),
+      ];
+    }),
+  );
+}
+
+/** An uploaded picture of the head says in every language what it shows. */
+function heroFlaws({ home, markets }: HomeSite): Flaw[] {
+  const languages = languagesOf({ markets });
+  return Object.entries(home?.hero ?? {}).flatMap(([of, { image, lightImage, alt = {} }]): Flaw[] => {
+    const isUploaded = [image, lightImage].some(it => it !== undefined && mediaNameIn(it) !== null);
+    const missing = typeof alt === 'string' ? [] : languages.filter(it => !Object.hasOwn(alt, it));
+    const says = `does not say in ${missing.join(', ')} what the picture shows`;
+    return isUploaded && missing.length > 0 ? [{ file: HOME_FILE, field: `hero.${of}.alt`, says }] : [];
+  });
+}
+
+/** Games, studios and banners that home names are those of the site. */
+export function homeFlaws(games: readonly DescribedGame[], site: HomeSite): Flaw[] {
+  const known = new Set(games.map(it => it.id));
+  return [
+    ...heroFlaws(site),
+    ...rowFlaws(known, site),
+    ...Object.entries(site.home?.recommended ?? {}).flatMap(([of, ids]) =>
+      lostIds(`recommended.${of}`, ids, known, 'game'),
+    ),
+  ];
+}

@@ -125,7 +125,7 @@ function strangerComplaints(site: DescribedSite): Complaint[] {
   );
   return [
     ...ofLists,
-    ...(['rows', 'recommended'] as const).flatMap(part =>
+    ...(['hero', 'rows', 'recommended'] as const).flatMap(part =>
       unknownCurrencies(
         ['home', part],
         Object.keys(site.home?.[part] ?? {}).filter(it => it !== 'all'),
@@ -355,7 +355,10 @@ function freeRoundsFlaws(
 /** The games, and their flaws, by themselves and in their site. */
 export function checkGames(
   listed: readonly ListedGame[],
-  site: Pick<DescribedSite, 'studios' | 'categories' | 'attributes' | 'promotions' | 'home'>,
+  site: Pick<
+    DescribedSite,
+    'studios' | 'categories' | 'attributes' | 'promotions' | 'banners' | 'home' | 'markets'
+  >,
 ): { games: DescribedGame[]; flaws: Flaw[] } {
   const studios = new Set(site.studios.map(it => it.id));
   const types = new Set(site.categories.map(it => it.type));

@@ -58,6 +58,7 @@ const MARKET = {
   retention: 'money',
   complaints: 'texts',
   helpOrganisations: 'texts',
+  legal: 'texts',
   openingBalance: 'money',
 } as const satisfies Fields<EntryOf<DescribedSite['markets']>>;
 

@@ -88,6 +88,9 @@ const previewFacts = endpointCall(sitePreviewFacts, async (_input, { env }) => {
       languages,
     })),
     categories: site.categories.map(({ type, names }) => ({ type, names })),
+    studios: site.studios.map(({ id, name }) => ({ id, name })),
+    attributes: site.attributes.map(({ id, names }) => ({ id, names })),
+    banners: site.banners.map(({ id, names }) => ({ id, names })),
   });
 });
 

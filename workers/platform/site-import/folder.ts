@@ -4,10 +4,10 @@
  * | File | What it has |
  * |---|---|
  * | `site.json` | operator, version of the terms with what it changes, order of the markets |
- * | `theme.json` | colours, corners, font and logo; none for the theme of the build |
+ * | `theme.json` | colours, corners, font, logo and icons; none for the theme of the build |
  * | `markets/{country}.json` | a market's profile |
  * | `categories.json`, `attributes.json`, `banners.json` | lists |
- * | `home.json` | rows of home, and games that it recommends, by currency; none for those of the build |
+ * | `home.json` | head and rows of home, and games that it recommends, by currency; none for those of the build |
  * | `live/announcements.json`, `live/modules.json` | what calls change: it begins an empty site, and later imports leave it as it is |
  * | `studios.json` | providers of games with their launch templates |
  * | `promotions.json`, `tabs.json` | promotions, tabs of their page |

@@ -9,6 +9,7 @@ import type { Actor, ChangeToApprove, OperatorContext } from '#platform/base/ope
 import { promotionWarnings } from '#platform/rewards/promotion/promotion.ts';
 import { deploymentFlaws } from './check-deployment.ts';
 import { altFlaws } from './check-home.ts';
+import { legalFlaws } from './check-legal.ts';
 import { checkGames, checkSite } from './check-site.ts';
 import type { WholeSite } from './described-site.ts';
 import { type Change, changesBetween, classesOf, sensitiveOf } from './difference.ts';
@@ -54,6 +55,14 @@ function pictureWarnings({ site }: WholeSite, changes: readonly Change[]): strin
   return altFlaws({ ...site, banners: site.banners.filter(it => changed.has(it.id)) }).map(flawLine);
 }
 
+/** Changed markets with real money that do not say who runs them. */
+function legalWarnings({ site }: WholeSite, changes: readonly Change[]): string[] {
+  const changed = new Set(changes.map(it => it.file));
+  return legalFlaws(site)
+    .filter(it => changed.has(it.file))
+    .map(flawLine);
+}
+
 function warningsOf({ site }: WholeSite, changes: readonly Change[]): string[] {
   const changed = new Set(
     sensitiveOf(changes).flatMap(it => (it.file === 'promotions.json' ? [it.entry] : [])),
@@ -84,7 +93,11 @@ export async function readPlanned(
   const staged = stagedSite(whole, current, at);
   const changes = changesBetween(current, staged);
   const { manifest } = textsOf(staged);
-  const warnings = [...warningsOf(staged, changes), ...pictureWarnings(staged, changes)];
+  const warnings = [
+    ...warningsOf(staged, changes),
+    ...pictureWarnings(staged, changes),
+    ...legalWarnings(staged, changes),
+  ];
   return { whole, current, base: state, staged, manifest, changes, warnings };
 }
 

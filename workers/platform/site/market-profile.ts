@@ -13,6 +13,7 @@ import { tagOf } from '#app/domain/language.ts';
 import { AMOUNT_CEILINGS } from '#app/domain/win-ceilings.ts';
 import { InvalidSetting } from '#platform/base/invalid-setting.ts';
 import { identityRules } from './identity-shapes.ts';
+import { legalWords } from './legal-shapes.ts';
 import { amountsOfLimits, limitRules } from './limit-shapes.ts';
 import { dailyTasks, vipProgramme } from './programme-shapes.ts';
 import { amountsOfTournaments, tournaments } from './tournament-shapes.ts';
@@ -286,6 +287,8 @@ const fields = z.object({
   ),
   /** 14 days and no body where left out. */
   complaints: z.optional(complaints),
+  /** Lines of the footer where money is real; the licence of the site alone where they are left out. */
+  legal: z.optional(legalWords),
   /** Organisations that help with problem gambling. */
   helpOrganisations: z.array(helpOrganisation),
   /** Play credits that a new demo member starts with. */

@@ -2,7 +2,7 @@
 export { MAX_AGE_MS, publishFacts, readFacts, republishFacts, type SiteFacts } from './facts.ts';
 export { generalInfoOf } from './general-info.ts';
 export { filledIn } from './help-figures.ts';
-export { type HomeLayout, homeRowsOf, recommendedIn } from './home-layout.ts';
+export { type HomeLayout, homeHeroOf, homeRowsOf, recommendedIn } from './home-layout.ts';
 export { type ExclusionRegister, type IdentityRules, NO_IDENTITY_RULES } from './identity-shapes.ts';
 export {
   countedLimit,
