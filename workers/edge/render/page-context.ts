@@ -109,7 +109,8 @@ export function pageContext(it: EdgeRequest, page: PageFacts): PageContext {
     const staticPlace = reply.site?.config.staticPlace ?? null;
     const isDemo = reply.site?.info.demo ?? false;
     const isPublicDemo = isDemo && reply.site?.config.environment !== 'development';
-    return { brand: await readBrand({ env, staticPlace, reads }), isPublicDemo };
+    const brand = await readBrand({ env, staticPlace, reads });
+    return { brand, siteTitle: env.SITE_TITLE, isPublicDemo };
   });
   const also = entered.kind === 'member' ? entered.also : {};
   context.set(gateway, async (name, payload) => {
