@@ -69,9 +69,9 @@ export const PageTree = (props: PageTreeProps) => (
 );
 
 /** The sheet of the site over the build's: its brand, and the strip that marks every page of a public demo. */
-function stylesOf({ brand, isPublicDemo }: PageLook, context: RouterContextProvider): string {
+function stylesOf({ brand, siteTitle, isPublicDemo }: PageLook, context: RouterContextProvider): string {
   const strip = isPublicDemo ? stripStyle(requestI18n(context).t('footer.demo')) : '';
-  return (brand === null ? '' : brandStyle(brand)) + strip;
+  return brandStyle(brand, siteTitle) + strip;
 }
 
 export default async function handleRequest(

@@ -130,8 +130,8 @@ export function Layout({ children }: { children: ReactNode }) {
           build={site?.config.build ?? refusal?.site?.config.build}
           faceFile={faceFile}
         />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icons/icon-192.png" />
+        <link rel="icon" href="/favicon.svg" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         {site?.seo && <SeoScripts scripts={site.seo.scripts} nonce={nonce} />}

@@ -35,11 +35,14 @@ export const pageHandoff = createContext<string>('');
 export interface PageLook {
   /** Null for the build's own. */
   brand: Brand | null;
+  /** The name of the site, whose first letter is its mark where the operator brings no logo. */
+  siteTitle: string;
   /** Whether the page has to say, before anything else, that all money is play money: a demo in public. */
   isPublicDemo: boolean;
 }
 
 export const pageLook = createContext<() => Promise<PageLook>>(async () => ({
   brand: null,
+  siteTitle: '',
   isPublicDemo: false,
 }));

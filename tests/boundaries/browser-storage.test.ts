@@ -120,7 +120,7 @@ const LAZY_PARTS = {
     'CashierDialog CentrePage ChatHost ChatWindow ComplaintsScreen FavouritesScreen GamePage IdentityScreen ImagePreview InboxCount CachedPages Launcher MemberActions MemberCompanions OwnCards OwnLimit PlayBonus PlayMore PlayedRow ProfileScreen QrDialog RealityCheck RecentRows ReferralScreen SafelyScreen SearchOverlay SecurityScreen SessionTags Sidebar StatementScreen TasksPanel TasksScreen Toast TournamentsPage VipScreen loadTransferNotice',
   /** Content that does not depend on the member, or guest input. */
   everybody:
-    'AnnouncementPopup BannerCards BlockedWindow CategoryCards CategoryChips ClosedContact Companions ContactDialog CountryMark DemoPage ErrorArt FilterBar Footer HelpPage HelpPanel Jackpots LiveState LoginDialog MoodRows NoGames NoMatch Offer OpenDialog OpenFilterSheet Preview PromotionRow PromotionsPage Rail RegisterDialog StudioGrid TermsDialog TrustRow TryAgain',
+    'AnnouncementPopup BannerCards BlockedWindow CategoryCards CategoryChips ClosedContact Companions ContactDialog CountryMark DemoPage ErrorArt FilterBar Footer HelpPage HelpPanel Jackpots LiveState LoginDialog MoodRows NoGames NoMatch Offer OpenDialog OpenFilterSheet Preview PromotionRow PromotionsPage Rail RegisterDialog StudioGrid TermsDialog TrustRow TryAgain WinnerRow',
 };
 
 /** State of features that hangs on a page, and is made anew with it. */

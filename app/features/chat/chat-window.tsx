@@ -7,7 +7,6 @@ import { loadTexts } from '#app/i18n/i18n.client.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
-import { Logo } from '#app/ui/art/logo.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { AboveDialogs } from '#app/ui/open-dialogs.ts';
 import { useLatest } from '#app/ui/use-latest.ts';
@@ -28,9 +27,7 @@ function Head() {
   const isInRoom = view.window === 'room' || view.window === 'closing';
   return (
     <div className="header">
-      <span className="avatar" aria-hidden="true">
-        <Logo />
-      </span>
+      <span className="avatar site-mark" aria-hidden="true" />
       <div className="grow">
         <b>{t('chat.support')}</b>
         {state !== null && <span className={`tiny-text ${state.tone}`}>{state.text}</span>}
