@@ -66,11 +66,38 @@ function AsAll({ layout, of, part, onChange }: PartProps & { part: keyof HomeLay
 
 const KINDS = ['games', 'studios', 'banners'] as const;
 
+interface MoreRowsProps {
+  shown: readonly Row[];
+  onShow: (row: HomeRow) => void;
+  onAdd: (kind: (typeof KINDS)[number]) => void;
+}
+
+/** Rows by name that are hidden, and new ones of the operator's own. */
+function MoreRows({ shown, onShow, onAdd }: MoreRowsProps) {
+  const t = useText();
+  const hidden = ROW_NAMES.filter(it => !shown.includes(it));
+  return (
+    <div className="list-filters">
+      {hidden.map(it => (
+        <button key={it} type="button" className="filter-chip" onClick={() => onShow(it)}>
+          <Icon of={Eye} className="icon small" />
+          {t('home_show', { name: t(NAMES_OF_ROWS[it]) })}
+        </button>
+      ))}
+      {KINDS.map(it => (
+        <button key={it} type="button" className="filter-chip" onClick={() => onAdd(it)}>
+          <Icon of={Plus} className="icon small" />
+          {t(`home_add_${it}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 function RowsPart({ layout, of, facts, onChange }: PartProps & Pick<FormProps<HomeLayout>, 'facts'>) {
   const t = useText();
   const [open, setOpen] = useState<string | null>(null);
   const shown = rowsIn(layout, of);
-  const hidden = ROW_NAMES.filter(it => !shown.includes(it));
   const put = (rows: readonly Row[]) => onChange(withPart(layout, 'rows', of, rows));
   const nameOf = (row: Row) => (isOwnRow(row) ? nameIn(row.title, 'en') || row.id : t(NAMES_OF_ROWS[row]));
   const opened = shown.filter(isOwnRow).find(it => keyOfRow(it) === open);
@@ -100,20 +127,7 @@ function RowsPart({ layout, of, facts, onChange }: PartProps & Pick<FormProps<Ho
           </button>
         )}
       />
-      <div className="list-filters">
-        {hidden.map(it => (
-          <button key={it} type="button" className="filter-chip" onClick={() => put([...shown, it])}>
-            <Icon of={Eye} className="icon small" />
-            {t('home_show', { name: t(NAMES_OF_ROWS[it]) })}
-          </button>
-        ))}
-        {KINDS.map(it => (
-          <button key={it} type="button" className="filter-chip" onClick={() => add(it)}>
-            <Icon of={Plus} className="icon small" />
-            {t(`home_add_${it}`)}
-          </button>
-        ))}
-      </div>
+      <MoreRows shown={shown} onShow={it => put([...shown, it])} onAdd={add} />
       {opened !== undefined && (
         <RowForm
           key={opened.id}

@@ -21,6 +21,43 @@ interface PartProps {
   onChange: (change: Hero) => void;
 }
 
+interface LinkFieldsProps {
+  link: Hero['link'];
+  code: string;
+  onChange: (link: Hero['link']) => void;
+}
+
+function LinkFields({ link, code, onChange }: LinkFieldsProps) {
+  const t = useText();
+  const putLink = (part: 'to' | 'label') => (written: string) => {
+    const { to = {}, label = {} } = link ?? {};
+    const after: { to: Names; label: Names } = { to, label };
+    after[part] = withText(after[part], code, written) ?? {};
+    const isLeft = [after.to, after.label].every(
+      it => typeof it !== 'string' && Object.keys(it).length === 0,
+    );
+    onChange(isLeft ? undefined : after);
+  };
+  return (
+    <div className="field-pair">
+      <Typed
+        field="to"
+        label={t('home_hero_link')}
+        value={ownText(link?.to, code)}
+        isCode
+        onChange={putLink('to')}
+      />
+      <Typed
+        field="label"
+        label={t('home_hero_label')}
+        value={ownText(link?.label, code)}
+        most={TITLE_MOST}
+        onChange={putLink('label')}
+      />
+    </div>
+  );
+}
+
 function Words({ hero, codes, onChange }: PartProps) {
   const t = useText();
   const [code, setCode] = useState(codes[0] ?? 'en');
@@ -29,15 +66,6 @@ function Words({ hero, codes, onChange }: PartProps) {
   const missing = codes.filter(it => named.some(names => missingIn(names, [it]).length > 0));
   const put = (name: 'title' | 'text' | 'alt') => (written: string) =>
     onChange({ [name]: withText(hero[name], code, written) } as Hero);
-  const putLink = (part: 'to' | 'label') => (written: string) => {
-    const { to = {}, label = {} } = link ?? {};
-    const after: { to: Names; label: Names } = { to, label };
-    after[part] = withText(after[part], code, written) ?? {};
-    const isLeft = [after.to, after.label].every(
-      it => typeof it !== 'string' && Object.keys(it).length === 0,
-    );
-    onChange({ link: isLeft ? undefined : after });
-  };
   return (
     <>
       <LanguageChips codes={codes} chosen={code} missing={missing} onChoose={setCode} />
@@ -64,22 +92,7 @@ function Words({ hero, codes, onChange }: PartProps) {
           most={TEXT_MOST}
           onChange={put('alt')}
         />
-        <div className="field-pair">
-          <Typed
-            field="to"
-            label={t('home_hero_link')}
-            value={ownText(link?.to, code)}
-            isCode
-            onChange={putLink('to')}
-          />
-          <Typed
-            field="label"
-            label={t('home_hero_label')}
-            value={ownText(link?.label, code)}
-            most={TITLE_MOST}
-            onChange={putLink('label')}
-          />
-        </div>
+        <LinkFields link={link} code={code} onChange={it => onChange({ link: it })} />
       </div>
     </>
   );
