@@ -3,7 +3,7 @@
  * first letter of the site's name in the colour of the brand.
  */
 import type { EdgeRequest } from '../edge-request.ts';
-import { siteBrand } from '../published/site-brand.ts';
+import { siteBrand } from '../render/site-brand.ts';
 import { ICON, iconFile, letterIcon, TOUCH_ICON, TRIED } from './icon-files.ts';
 import { servePublicFile } from './public-files.ts';
 

@@ -1,6 +1,6 @@
 /** The site as an app on a device: its name, its icons and its first page [1.2]. */
 import type { EdgeRequest } from '../edge-request.ts';
-import { siteBrand } from '../published/site-brand.ts';
+import { siteBrand } from '../render/site-brand.ts';
 import { manifestIcons } from './icon-files.ts';
 
 export const isManifest = (pathname: string): boolean => pathname === '/manifest.webmanifest';

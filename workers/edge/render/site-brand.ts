@@ -2,10 +2,10 @@
 import { type Config, generalConfig } from '#app/contract/general.ts';
 import type { Theme } from '#app/contract/theme.ts';
 import type { EdgeRequest } from '../edge-request.ts';
-import { pageCallHeaders } from '../render/page-context.ts';
-import { cachedCall } from './call-cache.ts';
-import { PageReads } from './page-reads.ts';
-import { readBrand } from './site-files.ts';
+import { cachedCall } from '../published/call-cache.ts';
+import { PageReads } from '../published/page-reads.ts';
+import { readBrand } from '../published/site-files.ts';
+import { pageCallHeaders } from './page-context.ts';
 
 /** @returns null for the look of the build; `unknown` while the platform gives no answer. Never throws. */
 export async function siteBrand(it: EdgeRequest): Promise<Theme | null | 'unknown'> {
