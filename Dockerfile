@@ -15,4 +15,4 @@ ENV ENVIRONMENT=production HOST=0.0.0.0 PORT=8787 DATA_DIR=/data
 VOLUME /data
 EXPOSE 8787
 HEALTHCHECK --interval=60s --timeout=15s --start-period=120s CMD ["node", "scripts/health.mjs"]
-CMD ["npm", "start"]
+CMD ["npm", "start", "--silent"]

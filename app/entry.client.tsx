@@ -4,7 +4,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { surviveForeignChanges } from './browser/foreign-changes.client.ts';
-import { textLanguage } from './domain/language.ts';
 import { adoptDocumentTexts, browserTexts, loadTexts } from './i18n/i18n.client.ts';
 import { textPartsOf } from './i18n/text-parts.ts';
 import { TextSourceProvider } from './i18n/text-source.ts';
@@ -21,11 +20,11 @@ function navigationContext(): RouterContextProvider {
 
 if (import.meta.env.VITE_PLAIN_DOM !== '1') surviveForeignChanges();
 
-const language = textLanguage(document.documentElement.dataset.tag ?? '');
+const { tag = '' } = document.documentElement.dataset;
 const parts = carriedParts();
 adoptDocumentTexts();
 
-loadTexts(language, textPartsOf(window.location)).then(() => {
+loadTexts(tag, textPartsOf(window.location)).then(() => {
   startTransition(() => {
     hydrateRoot(
       document,

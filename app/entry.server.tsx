@@ -11,6 +11,8 @@ import {
 } from 'react-router';
 import { loadDialog } from './dialogs/registry.ts';
 import { actionOf } from './domain/dialog-address.ts';
+import { tagOfPath } from './domain/language.ts';
+import type { SiteTexts } from './domain/site-texts.ts';
 import { brandStyle, stripStyle } from './domain/theme.ts';
 import { pageScripts } from './fast/page-scripts.ts';
 import { type WrittenScripts, WrittenScriptsProvider } from './fast/scripts.tsx';
@@ -20,7 +22,7 @@ import { type DocumentParts, DocumentPartsProvider } from './layouts/document-pa
 import { loadParts } from './layouts/later-parts.ts';
 import { NonceProvider } from './layouts/nonce.tsx';
 import sheet from './styles/app.css?inline';
-import { type PageLook, pageHandoff, pageLook, pageNonce } from './visit/context.ts';
+import { type PageLook, pageHandoff, pageLook, pageNonce, pageTexts } from './visit/context.ts';
 import { noteFailure } from './visit/failure.server.ts';
 
 /** Milliseconds after which the server gives up deferred data. */
@@ -28,10 +30,10 @@ export const streamTimeout = 10_000;
 /** Parts that are ready are sent in their place up to this many bytes, not behind a script: pages read without one. */
 const CHUNK_BYTES = 1_000_000;
 
-const partsOf = ({ nonce, styles = '' }: PageTreeProps): DocumentParts => ({
+const partsOf = ({ nonce, styles = '', texts = null }: PageTreeProps): DocumentParts => ({
   styles: styles === '' ? sheet : sheet + styles,
   nonce,
-  textsOf: documentTexts,
+  textsOf: (tag, address) => documentTexts(texts, tag, address),
 });
 
 /** The router's own scripts need none of them. */
@@ -49,11 +51,13 @@ interface PageTreeProps {
   styles?: string;
   /** See `pageHandoff`. */
   handoff?: string;
+  /** Of the site's folder; null where it has none. */
+  texts?: SiteTexts | null;
 }
 
 /** All of a page, as the server draws it. */
 export const PageTree = (props: PageTreeProps) => (
-  <TextSourceProvider value={serverTexts}>
+  <TextSourceProvider value={serverTexts(props.texts ?? null)}>
     <NonceProvider value={props.nonce}>
       <DocumentPartsProvider value={partsOf(props)}>
         <WrittenScriptsProvider value={scriptsOf(props)}>
@@ -69,9 +73,15 @@ export const PageTree = (props: PageTreeProps) => (
 );
 
 /** The sheet of the site over the build's: its brand, and the strip that marks every page of a public demo. */
-function stylesOf({ brand, isPublicDemo }: PageLook, context: RouterContextProvider): string {
-  const strip = isPublicDemo ? stripStyle(requestI18n(context).t('footer.demo')) : '';
-  return (brand === null ? '' : brandStyle(brand)) + strip;
+function stylesOf({ brand, siteTitle, isPublicDemo }: PageLook, strip: () => string): string {
+  return brandStyle(brand, siteTitle) + (isPublicDemo ? stripStyle(strip()) : '');
+}
+
+/** The words of the strip, in the language of the page. */
+function stripText(texts: SiteTexts | null, pathname: string, context: RouterContextProvider): string {
+  if (texts === null) return requestI18n(context).t('footer.demo');
+  const { textIn, languageOf } = serverTexts(texts);
+  return textIn(languageOf(tagOfPath(pathname)))('footer.demo');
 }
 
 export default async function handleRequest(
@@ -82,15 +92,21 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(pageNonce);
-  const { search } = new URL(request.url);
-  const [look] = await Promise.all([context.get(pageLook)(), loadDialog(actionOf(search)), loadParts()]);
+  const { search, pathname } = new URL(request.url);
+  const [look, texts] = await Promise.all([
+    context.get(pageLook)(),
+    context.get(pageTexts)(),
+    loadDialog(actionOf(search)),
+    loadParts(),
+  ]);
   const tree = (
     <PageTree
       // As the router's `Scripts` says that the page has what the stream of its state needs.
       entry={import.meta.env.PLAIN_SCRIPTS ? entry : { ...entry, renderMeta: { didRenderScripts: true } }}
       url={request.url}
       nonce={nonce}
-      styles={stylesOf(look, context)}
+      styles={stylesOf(look, () => stripText(texts, pathname, context))}
+      texts={texts}
       handoff={entry.serverHandoffStream === undefined ? context.get(pageHandoff) : ''}
     />
   );

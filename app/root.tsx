@@ -1,7 +1,7 @@
 /**
  * The root of every page: the document around it, the checks of each navigation, and the site's data [2.37] [4.14] [4.15].
  */
-import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useMemo } from 'react';
 import {
   data,
   Links,
@@ -18,12 +18,12 @@ import type { Route } from './+types/root';
 import { reloadAfterForeignChange } from './browser/foreign-changes.client.ts';
 import { keepTheme } from './browser/restored-theme.client.ts';
 import {
+  codeOfTag,
   direction,
   FALLBACK_TAG,
   htmlLanguage,
   languageCookie,
   tagOfPath,
-  textLanguage,
 } from './domain/language.ts';
 import { FastScripts } from './fast/scripts.tsx';
 import { loadSite } from './features/seo/load-site.server.ts';
@@ -31,6 +31,7 @@ import { SeoScripts } from './features/seo/seo.ts';
 import { loadTexts } from './i18n/i18n.client.ts';
 import { i18nMiddleware } from './i18n/i18n.server.ts';
 import { TEXTS_ID, textPartsOf } from './i18n/text-parts.ts';
+import { TextSourceContext } from './i18n/text-source.ts';
 import { LanguageProvider } from './i18n/use-language.tsx';
 import { Styles, Texts, useDocumentNonce } from './layouts/document-parts.tsx';
 import { EarlyScript } from './layouts/early-script.tsx';
@@ -52,7 +53,7 @@ export const middleware: Route.MiddlewareFunction[] = [i18nMiddleware, visitMidd
 
 /** The texts of the next page's language are there before the page is. */
 const textsMiddleware: Route.ClientMiddlewareFunction = async ({ url }, next) => {
-  await loadTexts(textLanguage(tagOfPath(url.pathname)), textPartsOf(url));
+  await loadTexts(tagOfPath(url.pathname), textPartsOf(url));
   return next();
 };
 
@@ -111,6 +112,12 @@ function PageScripts() {
   return <Scripts {...(nonce !== undefined && { nonce })} />;
 }
 
+/** The tag of the texts that a page shows: its own, or the fallback's code where there are none in its language. */
+function useShownTag(tag: string): string {
+  const language = useContext(TextSourceContext)?.languageOf(tag);
+  return language === undefined || language === codeOfTag(tag) ? tag : language;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
   const refusal = useRefusal();
@@ -120,8 +127,9 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(loadCheckWhenIdle, []);
   const nonce = useNonce();
   const tag = refusal?.tag ?? site?.tag ?? FALLBACK_TAG;
+  const shown = useShownTag(tag);
   return (
-    <html lang={htmlLanguage(tag)} dir={direction(tag)} data-tag={tag} suppressHydrationWarning>
+    <html lang={htmlLanguage(shown)} dir={direction(shown)} data-tag={tag} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -130,8 +138,8 @@ export function Layout({ children }: { children: ReactNode }) {
           build={site?.config.build ?? refusal?.site?.config.build}
           faceFile={faceFile}
         />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icons/icon-192.png" />
+        <link rel="icon" href="/favicon.svg" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         {site?.seo && <SeoScripts scripts={site.seo.scripts} nonce={nonce} />}

@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { banner, countryMark, EMPTY_KINDS, type EmptyKind, emptyArt, INKS, logo } from '#demo/art/art.ts';
+import { banner, countryMark, EMPTY_KINDS, type EmptyKind, emptyArt, INKS } from '#demo/art/art.ts';
 import {
   parseSvg,
   printJsx,
@@ -23,22 +23,6 @@ const HEADER =
 
 /** Markets with a mark in the client; other countries show their letters. */
 const MARKETS = ['AE', 'BR', 'CL', 'GB', 'MO', 'PH', 'SE'];
-
-function logoSource(): string {
-  const drawing = withExpressions(parseSvg(logo()), { width: 'size', height: 'size' });
-  return `
-interface LogoProps {
-  /** Width and height in CSS pixels. */
-  readonly size?: number | undefined;
-}
-
-/** The logo, in the colour of the text around it. */
-export function Logo({ size = 28 }: LogoProps) {
-  return (
-${printJsx(drawing, 2)}  );
-}
-`;
-}
 
 /** A drawing's content without its svg element, ready to be returned from a case. */
 function fragment(children: readonly SvgNode[]): string {
@@ -136,23 +120,6 @@ export function EmptyArt({ kind, width = 160 }: EmptyArtProps) {
 `;
 }
 
-function welcomeBannerSource(): string {
-  const drawing = withOwnIds(parseSvg(banner({ type: 'welcome' })));
-  return `import { useId } from 'react';
-
-interface WelcomeBannerProps {
-  readonly className?: string | undefined;
-}
-
-/** The banner of the front page. It has no size of its own and fills the box that CSS gives it. */
-export function WelcomeBanner({ className }: WelcomeBannerProps) {
-  const id = useId();
-  return (
-${printJsx(withExpressions(drawing, { className: 'className' }), 2)}  );
-}
-`;
-}
-
 function vipBannerSource(): string {
   const drawing = withOwnIds(parseSvg(banner({ type: 'vip' })));
   return `import { useId } from 'react';
@@ -179,12 +146,10 @@ ${inks.join('\n')}
 /** Every generated file by name, with its content. */
 function artFiles(): ReadonlyMap<string, string> {
   const sources: readonly (readonly [name: string, source: string])[] = [
-    ['logo.tsx', logoSource()],
     ['country-mark.tsx', countryMarkSource()],
     ['empty-art.tsx', emptyArtSource()],
     ...EMPTY_KINDS.map(kind => [`empty-${kind}.tsx`, emptySource(kind)] as const),
     ['inks.ts', inksSource()],
-    ['welcome-banner.tsx', welcomeBannerSource()],
     ['vip-banner.tsx', vipBannerSource()],
   ];
   return new Map(sources.map(([name, source]) => [name, HEADER + source]));

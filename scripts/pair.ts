@@ -4,11 +4,13 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { markRunning } from './backup/data-folder.ts';
 import { developmentVars } from './development-vars.ts';
 import { type FrontDoorOptions, openFrontDoor } from './front-door/front-door.ts';
+import type { RuntimeLine } from './log/process-log.ts';
+import { migrateDatabase } from './migrate-database.ts';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from './miniflare.ts';
+import { EDGE_SETTINGS, only, PLATFORM_SETTINGS } from './settings/declared.ts';
 import { workerOptionsOf } from './worker-options.ts';
 
 const EDGE = 'meridian-edge';
@@ -30,22 +32,26 @@ export interface PairOptions {
   folder?: string;
   /** Without assets every request reaches the worker; for benchmarks. */
   hasAssets?: boolean;
-  /** Whether the workers' console output is printed. */
-  isVerbose?: boolean;
+  /** Receives Miniflare's own lines; without it errors are printed. */
+  log?: InstanceType<typeof Log>;
   /** A different build of the platform, for proofs and benchmarks: its one module, and additional Durable Objects and services. */
   platform?: {
     module: string;
     durableObjects?: Record<string, unknown>;
     serviceBindings?: Record<string, unknown>;
   };
+  /** Without the embedded platform and all of its state: `PLATFORM_ORIGIN` has another one. */
+  isEdgeAlone?: boolean;
   /** Databases of the platform beside the configured ones, by their bindings, such as `DIRECTORY_1`. */
   databases?: readonly string[];
   /** Workers beside the pair, for proofs. */
   beside?: readonly object[];
   /** For production: the workers listen to this machine alone, behind a door that states who the client is. */
-  frontDoor?: Pick<FrontDoorOptions, 'source' | 'siteOrigin'>;
-  /** Receives the workers' console output line by line, instead of the terminal. */
+  frontDoor?: Pick<FrontDoorOptions, 'source' | 'siteOrigin' | 'onUnreachable'>;
+  /** Receives the workers' console output line by line, instead of the terminal, but for notes of late alarms. */
   onLog?: (level: string, message: string) => void;
+  /** Receives all that the runtime prints, the workers' console output included, instead of the terminal. */
+  onRuntimeLine?: (line: RuntimeLine) => void;
 }
 
 export interface Pair {
@@ -56,6 +62,12 @@ export interface Pair {
   miniflare: Miniflare;
   stop: () => Promise<void>;
 }
+
+/** Settings of each worker: nothing else of the machine, of a file or of the other worker becomes a binding. */
+const SETTINGS: Readonly<Record<string, readonly string[]>> = {
+  [EDGE]: EDGE_SETTINGS,
+  [PLATFORM]: PLATFORM_SETTINGS,
+};
 
 /** A built worker: its main module first, then the chunks beside it, with the bindings of its generated configuration. */
 async function worker(name: string, config: string, vars: Record<string, string>) {
@@ -77,7 +89,7 @@ async function worker(name: string, config: string, vars: Record<string, string>
       type: 'ESModule',
       path,
     })),
-    bindings: { ...(bindings as object), ...vars },
+    bindings: only<unknown>({ ...(bindings as object), ...vars }, SETTINGS[name] ?? []),
     // Clients on this machine may set country and address headers, as the network's edge does. In production the front door does.
     stripCfConnectingIp: false,
   };
@@ -109,33 +121,10 @@ function databaseNames(): string[] {
 
 async function migrateAll(
   miniflare: Miniflare,
-  { databases = [], isMigrated = false }: PairOptions,
+  { databases = [], isMigrated = false, isEdgeAlone = false }: PairOptions,
 ): Promise<void> {
-  if (isMigrated) return;
-  for (const name of [...databaseNames(), ...databases]) await migrate(miniflare, name);
-}
-
-/** Applies missing migrations of a database, as wrangler does on deployment. */
-async function migrate(miniflare: Miniflare, name: string): Promise<void> {
-  const db = await miniflare.getD1Database(name, PLATFORM);
-  await db.exec(
-    'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
-  );
-  const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
-  const had = new Set(results.map(row => row.name));
-  const folder = 'workers/platform/migrations';
-  const missing = readdirSync(folder).filter(file => !had.has(file));
-  if (missing.length === 0) return;
-  const { unstable_splitSqlQuery } = await import('wrangler');
-  // Loading it blocks this process for seconds. The runtime closes idle connections meanwhile, which is seen in a later turn only.
-  await wait(10);
-  for (const file of missing.sort()) {
-    const statements = unstable_splitSqlQuery(readFileSync(`${folder}/${file}`, 'utf8'));
-    await db.batch([
-      ...statements.map(statement => db.prepare(statement)),
-      db.prepare('INSERT INTO d1_migrations (name) VALUES (?1)').bind(file),
-    ]);
-  }
+  if (isMigrated || isEdgeAlone) return;
+  for (const name of [...databaseNames(), ...databases]) await migrateDatabase(miniflare, name, PLATFORM);
 }
 
 /** A running site as operator calls reach it. */
@@ -186,10 +175,9 @@ export interface OperatorProgress {
 const isProgress = (output: unknown): output is OperatorProgress =>
   typeof output === 'object' && output !== null && 'done' in output && 'left' in output;
 
-/** Prints the progress of seeding. */
-export const showPart = ({ done, left }: OperatorProgress): void => {
-  if (done.length > 0) console.log(`seeding: ${done.join(', ')} done, ${left} parts left`);
-};
+/** The progress of seeding in words; null where nothing was done. */
+export const progressText = ({ done, left }: OperatorProgress): string | null =>
+  done.length === 0 ? null : `seeding: ${done.join(', ')} done, ${left} parts left`;
 
 /**
  * Makes an operator call of the running pair, repeatedly where it works in parts.
@@ -215,28 +203,27 @@ export async function operate(
 /** The runtime's own note about a late alarm, which is normal on a busy machine. */
 const LATE_ALARM = /^NOSENTRY SQLite alarm/;
 
+/** Where the runtime's lines go; absent for the terminal. */
+function linesOf({ onLog, onRuntimeLine }: PairOptions): ((line: RuntimeLine) => void) | undefined {
+  if (onRuntimeLine !== undefined || onLog === undefined) return onRuntimeLine;
+  return ({ level, message }) => {
+    if (!LATE_ALARM.test(message)) onLog(level, message);
+  };
+}
+
 /** Options common to both ways to start. */
-const sharedOptions = ({
-  port = 0,
-  host = '127.0.0.1',
-  dataDir,
-  frontDoor,
-  isVerbose = false,
-  onLog,
-}: PairOptions) => ({
-  ...(frontDoor === undefined ? { host, port } : { host: '127.0.0.1', port: 0 }),
-  // An empty object: `false` would place every client in Texas.
-  cf: {},
-  log: new Log(isVerbose ? LogLevel.INFO : LogLevel.ERROR),
-  ...(dataDir ? { resourcePersistencePath: resolve(dataDir, 'v3') } : {}),
-  ...(onLog
-    ? {
-        handleStructuredLogs: ({ level, message }: { level: string; message: string }) => {
-          if (!LATE_ALARM.test(message)) onLog(level, message);
-        },
-      }
-    : {}),
-});
+function sharedOptions(options: PairOptions) {
+  const { port = 0, host = '127.0.0.1', dataDir, frontDoor, log = new Log(LogLevel.ERROR) } = options;
+  const handleStructuredLogs = linesOf(options);
+  return {
+    ...(frontDoor === undefined ? { host, port } : { host: '127.0.0.1', port: 0 }),
+    // An empty object: `false` would place every client in Texas.
+    cf: {},
+    log,
+    ...(dataDir ? { resourcePersistencePath: resolve(dataDir, 'v3') } : {}),
+    ...(handleStructuredLogs ? { handleStructuredLogs } : {}),
+  };
+}
 
 const variablesOf = (options: PairOptions) => ({
   ...(process.env.ENVIRONMENT === 'production' ? {} : developmentVars()),
@@ -248,8 +235,20 @@ async function doorOf({ port = 0, host = '127.0.0.1', frontDoor }: PairOptions, 
   return frontDoor === undefined ? null : openFrontDoor({ ...frontDoor, host, port, workers });
 }
 
+/** The built edge. Alone it binds no platform. */
+async function edgeWorker(options: PairOptions, vars: Record<string, string>) {
+  const { folder = '', hasAssets = true, isEdgeAlone = false } = options;
+  const configured = (await worker(EDGE, join(folder, EDGE_CONFIG), vars)) as { serviceBindings?: object };
+  return {
+    ...configured,
+    ...(isEdgeAlone ? { serviceBindings: {} } : {}),
+    ...(hasAssets ? {} : { assets: undefined }),
+    unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+  };
+}
+
 export async function startPair(options: PairOptions = {}): Promise<Pair> {
-  const { dataDir, folder = '', hasAssets = true } = options;
+  const { dataDir, isEdgeAlone = false } = options;
   const vars = variablesOf(options);
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const unmark = dataDir ? markRunning(dataDir) : () => undefined;
@@ -257,12 +256,8 @@ export async function startPair(options: PairOptions = {}): Promise<Pair> {
     convertV4MiniflareOptions({
       ...sharedOptions(options),
       workers: [
-        {
-          ...(await worker(EDGE, join(folder, EDGE_CONFIG), vars)),
-          ...(hasAssets ? {} : { assets: undefined }),
-          unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
-        },
-        await platformWorker(options, vars),
+        await edgeWorker(options, vars),
+        ...(isEdgeAlone ? [] : [await platformWorker(options, vars)]),
         ...(options.beside ?? []),
       ],
     } as never),

@@ -1,6 +1,6 @@
 /**
  * `npm run verify-events -- DATA_DIR`: verifies the event log of a data folder, from its first event to its last, through the chapters
- * of its archive, and names the first one that is missing or changed. Read-only; stop the site first, or copy the folder. A running site is asked with
+ * of its archive, and names the first one that is missing or changed. Read-only; stop the site first, or verify a backup. A running site is asked with
  * `POST /operator/operator/verify-events`. Ends with 0 where the chain is whole, 1 where it is broken, and 2 where there is no event.
  */
 import { existsSync, readdirSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /**
  * `npm run verify-ledger -- DATA_DIR`: verifies every wallet of a data folder (balances, postings, hash chain) and reports the
- * first wrong row of each; then checks that money in transit equals the pending transfers, and figures the ledgers. Read-only; stop the site first, or
- * copy the folder. Ends with 0 where all are whole, 1 where one is not, and 2 where the folder has no wallet.
+ * first wrong row of each; then checks that money in transit equals the pending transfers, and figures the ledgers. Read-only. A site writes
+ * meanwhile what one file has and another does not yet: stop it, or verify a backup, which it may run beside. Ends with 0 where all are whole, 1 where one is not, and 2 where the folder has no wallet.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -15,9 +15,12 @@ export interface WorkerOptions {
 
 const FOLDER = 'node_modules/.cache/worker-options';
 
-/** Files beside a configuration from which wrangler takes values, secrets among them: options with these are not kept. */
+/** Files beside a configuration from which wrangler takes values, secrets among them: options with such values are not kept. */
 const OF_VALUES = /^\.(?:dev\.vars|env)(?:\.|$)/;
-const hasValues = (config: string) => readdirSync(dirname(config)).some(name => OF_VALUES.test(name));
+/** Whether wrangler takes values from a file beside the configuration, or all variables of the process. */
+const hasValues = (config: string): boolean =>
+  process.env.CLOUDFLARE_INCLUDE_PROCESS_ENV === 'true' ||
+  readdirSync(dirname(config)).some(name => OF_VALUES.test(name));
 
 /** The file with a configuration's options: another one for another path, text or version of wrangler. */
 function placeOf(config: string): string {

@@ -9,7 +9,7 @@ import {
   titleFile,
   withTitles,
 } from '#app/contract/catalogue-games.ts';
-import { TITLE_LANGUAGES } from '#app/domain/language.ts';
+import { hasTitles } from '#app/domain/language.ts';
 import { byPriority } from '#app/domain/priority.ts';
 import { type PublishedFiles, readFile } from './published-file.client.ts';
 import { inTurns, pause } from './when-idle.client.ts';
@@ -30,7 +30,7 @@ async function gamesOf(value: unknown): Promise<ReadGames | null> {
 async function loadCategory(type: string, files: GameFiles): Promise<Game[] | null> {
   const { currency, code } = files;
   const place = `${currency}/game/${type}`;
-  const titles = TITLE_LANGUAGES.includes(code)
+  const titles = hasTitles(code)
     ? readFile(`${place}.${code}.json.gz`, files, value => titleFile.safeParse(value).data ?? null)
     : null;
   const read = await readFile(`${place}.json.gz`, files, gamesOf);

@@ -2,12 +2,14 @@
 
 import type { GeneralInfo } from '#app/contract/general.ts';
 
-/** Age, help lines and licence of a market for the page without a network (`workers/offline/offline-foot.ts`). */
+/** Words, age, help lines and licence of a market for the page without a network (`workers/offline/offline-foot.ts`). */
 export interface OfflineFoot {
   info: GeneralInfo;
   text: string;
   /** Line of the licence; null where the market has none. */
   legal: string | null;
+  /** Words of the page itself, as the site has them. */
+  page: { language: string; direction: 'ltr' | 'rtl'; title: string; text: string; again: string };
 }
 
 /** A browser without service workers, or one that refuses this, shows its own page instead. */

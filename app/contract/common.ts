@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { sendMethod } from './auth.ts';
 import { endpoint, nothing } from './endpoint.ts';
+import { homeHero, homePart, ROWS_MAX } from './home-parts.ts';
 import {
   currency,
   currencyPayload,
@@ -121,19 +122,6 @@ export function categorySettingsOf(output: CategorySettings, currencyCode: strin
   return (Object.hasOwn(output, currencyCode) ? output[currencyCode] : undefined) ?? [];
 }
 
-/** Rows of home, in the order of the page where an operator sets none. */
-export const HOME_ROWS = [
-  'top',
-  'promotions',
-  'recommended',
-  'moods',
-  'banners',
-  'categories',
-  'studios',
-  'trust',
-] as const;
-export type HomeRow = (typeof HOME_ROWS)[number];
-
 /** [3.26] `type` is a label: fishing, live casino and promotion stand for fish, live and promotions. */
 export const banner = z.object({
   id,
@@ -172,8 +160,9 @@ export const dashboard = z.object({
   }),
   forgotPasswordSendMethod: listOf(sendMethod, 2),
   recommendDisplayList: listOf(slug, 100),
-  /** Our own addition: the rows of home in their order. Absent where the platform names none. */
-  homeRows: z.optional(listOf(z.enum(HOME_ROWS), HOME_ROWS.length)),
+  /** Our own additions: the rows of home in their order, and its head for guests. Absent where the platform names none. */
+  homeRows: z.optional(listOf(homePart, ROWS_MAX)),
+  homeHero: z.optional(homeHero),
 });
 export type Dashboard = z.infer<typeof dashboard>;
 

@@ -1,12 +1,14 @@
 /** Calls about the site as a whole: configuration [7.15], general info [7.33], accepted terms. All of it is public. */
 import * as z from 'zod/mini';
 import { endpoint, nothing } from './endpoint.ts';
+import { siteTextIndex } from './site-texts.ts';
 import {
   currency,
   currencyPayload,
   filled,
   folderAddress,
   formed,
+  languageCode,
   languageTag,
   listOf,
   origin,
@@ -51,6 +53,7 @@ export type PushService = z.infer<typeof pushService>;
  * - `staticPlace`: the storage that holds the static files [7.43], as `https://files.example/site`, which lets this site
  *   fetch them (CORS); null for this site's own.
  * - `translationScript`: the in-context editing script [7.41]; null where there is none.
+ * - `texts`: languages of which the site has texts of its own, published beside the other files; left out where there are none.
  */
 export const config = z.object({
   siteTitle: filled(80),
@@ -66,6 +69,7 @@ export const config = z.object({
   frames: z._default(z.record(slug, place), {}),
   staticPlace: orNull(folderAddress),
   translationScript: orNull(place),
+  texts: z.optional(siteTextIndex),
 });
 export type Config = z.infer<typeof config>;
 
@@ -75,6 +79,13 @@ export const generalConfig = endpoint('general/config', 'anyone', nothing, confi
 /** A body that helps people whose play hurts them. */
 export const helpOrganisation = z.object({ name: filled(120), url: orNull(place), phone: orNull(text(40)) });
 
+/** Texts by language, or one for all. */
+const words = z.union([text(600), z.record(languageCode, text(600))]);
+
+/** A line of the footer: words, a link, a seal, or some of them. `alt` says what the seal shows. */
+const legalLine = z.object({ text: words, link: orNull(place), image: orNull(place), alt: words });
+export type LegalLine = z.infer<typeof legalLine>;
+
 /**
  * The facts that the footer, the registration and the terms need.
  * - `tncVersion`: the current terms; a member who accepted older ones is asked again.
@@ -83,6 +94,8 @@ export const helpOrganisation = z.object({ name: filled(120), url: orNull(place)
  * - `minimumAge`: in years, of the market.
  * - `responsibleGaming`: where help is found in the market.
  * - `demo`: play money, said wherever money is.
+ * - `legal`: what a site with real money says in the market: lines of the footer, and one under login and registration, empty for the
+ *   site's own. A page gets its language alone.
  * - `demoPlay`: whether games may be played for fun in the market; false by default.
  */
 export const generalInfo = z.object({
@@ -93,6 +106,7 @@ export const generalInfo = z.object({
   minimumAge: whole(0, 99),
   responsibleGaming: z.object({ organisations: listOf(helpOrganisation, 20) }),
   demo: z.boolean(),
+  legal: z.optional(z.object({ lines: listOf(legalLine, 20), entry: words })),
   demoPlay: z._default(z.boolean(), false),
 });
 export type GeneralInfo = z.infer<typeof generalInfo>;

@@ -1,5 +1,5 @@
 /** Countries of the site, as forms and switchers use them [3.4] [3.5]. */
-import { type CountryOption, FALLBACK_LANGUAGE, htmlLanguage, tagOf, textLanguage } from './language.ts';
+import { type CountryOption, codeOfTag, FALLBACK_LANGUAGE, htmlLanguage, tagOf } from './language.ts';
 
 /** A country as the country list replies it [3.3]. */
 export interface Country {
@@ -57,7 +57,7 @@ function regionNames(language: string): Intl.DisplayNames {
  * @param country ISO 3166 alpha-2
  */
 export function countryName(tag: string, country: string, english: string): string {
-  if (textLanguage(tag) === FALLBACK_LANGUAGE) return english;
+  if (codeOfTag(tag) === FALLBACK_LANGUAGE) return english;
   return regionNames(htmlLanguage(tag)).of(country.toUpperCase()) ?? english;
 }
 

@@ -4,13 +4,15 @@ export const DAY_PARTS = ['day', 'month', 'year'] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 
 const YEAR_FIRST: readonly DayPart[] = ['year', 'month', 'day'];
+/** Languages that write the year first, wherever they are spoken. */
+const YEAR_FIRST_LANGUAGES: readonly string[] = ['hu', 'ja', 'ko', 'lt', 'mn', 'zh'];
 const MONTH_FIRST: readonly DayPart[] = ['month', 'day', 'year'];
 
 /** @param tag `en-gb` */
 export function dateOrder(tag: string): readonly DayPart[] {
-  const [language, country] = tag.split('-');
+  const [language = '', country] = tag.split('-');
   if (country === 'ph') return MONTH_FIRST;
-  return country === 'se' || language === 'zh' ? YEAR_FIRST : DAY_PARTS;
+  return country === 'se' || YEAR_FIRST_LANGUAGES.includes(language) ? YEAR_FIRST : DAY_PARTS;
 }
 
 /**

@@ -3,7 +3,19 @@
  * `formatDate` instead [9.19]. The names of months stand here, so that the server and every browser write the same text.
  */
 import { type DateInput, formatDate, INVALID_DATE } from './date.ts';
-import { type TextLanguage, textLanguage } from './language.ts';
+import { codeOfTag, type TextLanguage, textLanguage } from './language.ts';
+
+/** How a language writes days. */
+export interface DateStyle {
+  /** Short names of the twelve months. */
+  months: readonly string[];
+  /** With `{{day}}`, `{{month}}` and `{{year}}`. */
+  day: string;
+  /** The same without a year. */
+  dayOfYear: string;
+  /** Stands between a day and a time. */
+  comma: string;
+}
 
 const MONTHS: Readonly<Record<TextLanguage, string>> = {
   en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
@@ -51,10 +63,43 @@ function partsOf(input: DateInput, timeZone: string, precision: Precision = 'min
 /** No line ends inside a day. */
 const NO_BREAK = '\u00a0';
 
-function dayOf({ year, month, day }: Parts, language: TextLanguage, hasYear: boolean): string {
-  const name = MONTHS[language].split(' ')[month - 1] ?? '';
-  if (language === 'zh') return `${hasYear ? `${year}年` : ''}${name}${Number(day)}日`;
-  return [day, name, ...(hasYear ? [year] : [])].join(NO_BREAK);
+const PATTERNS: Readonly<Partial<Record<TextLanguage, Pick<DateStyle, 'day' | 'dayOfYear'>>>> = {
+  zh: { day: '{{year}}年{{month}}{{shortDay}}日', dayOfYear: '{{month}}{{shortDay}}日' },
+};
+const USUAL = { day: '{{day}} {{month}} {{year}}', dayOfYear: '{{day}} {{month}}' };
+
+const builtStyle = (language: TextLanguage): DateStyle => ({
+  months: MONTHS[language].split(' '),
+  comma: COMMAS[language],
+  ...(PATTERNS[language] ?? USUAL),
+});
+
+/** Styles of the site's folder by language code: the same for every visitor. */
+let styles: Readonly<Record<string, DateStyle>> = {};
+
+/** Takes over the styles that the site's folder has, in the place of all that came before. */
+export function adoptDateStyles(ofSite: Readonly<Record<string, DateStyle>>): void {
+  styles = ofSite;
+}
+
+const styleOf = (tag: string): DateStyle => {
+  const code = codeOfTag(tag);
+  return (Object.hasOwn(styles, code) ? styles[code] : undefined) ?? builtStyle(textLanguage(code));
+};
+
+/** Figures of the patterns; `shortDay` has no zero before it. */
+export const DATE_FIGURES = ['day', 'shortDay', 'month', 'year'] as const;
+
+function dayOf({ year, month, day }: Parts, style: DateStyle, hasYear: boolean): string {
+  const figures: Readonly<Record<string, string>> = {
+    year,
+    month: style.months[month - 1] ?? '',
+    day,
+    shortDay: String(Number(day)),
+  };
+  return (hasYear ? style.day : style.dayOfYear)
+    .replaceAll(' ', NO_BREAK)
+    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => figures[name] ?? '');
 }
 
 /** The texts of one language and clock. Invalid moments are '-' [8.17]. */
@@ -76,16 +121,16 @@ export interface DateTexts {
  * @param timeZone an IANA name; an unknown one counts as UTC
  */
 export function dateTexts(tag: string, timeZone: string): DateTexts {
-  const language = textLanguage(tag);
-  const comma = COMMAS[language];
+  const style = styleOf(tag);
+  const { comma } = style;
   const written = (parts: Parts | null, write: (parts: Parts) => string) =>
     parts === null ? INVALID_DATE : write(parts);
   return {
-    day: input => written(partsOf(input, timeZone), it => dayOf(it, language, true)),
-    dayOfYear: input => written(partsOf(input, timeZone), it => dayOf(it, language, false)),
+    day: input => written(partsOf(input, timeZone), it => dayOf(it, style, true)),
+    dayOfYear: input => written(partsOf(input, timeZone), it => dayOf(it, style, false)),
     time: (input, precision) => written(partsOf(input, timeZone, precision), it => it.time),
     moment: (input, precision) =>
-      written(partsOf(input, timeZone, precision), it => dayOf(it, language, true) + comma + it.time),
-    short: input => written(partsOf(input, timeZone), it => dayOf(it, language, false) + comma + it.time),
+      written(partsOf(input, timeZone, precision), it => dayOf(it, style, true) + comma + it.time),
+    short: input => written(partsOf(input, timeZone), it => dayOf(it, style, false) + comma + it.time),
   };
 }

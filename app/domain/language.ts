@@ -31,13 +31,28 @@ export interface CountryOption {
 /** The languages every visible text exists in. The first is the fallback of all others. */
 export const TEXT_LANGUAGES = ['en', 'sv', 'pt', 'es', 'ar', 'zh'] as const;
 export type TextLanguage = (typeof TEXT_LANGUAGES)[number];
-/** Languages whose game titles and covers are in their own script; all others show the English titles. */
+/** Languages of the build whose game titles and covers are in their own script; its others show the English titles. */
 export const TITLE_LANGUAGES: readonly string[] = ['ar', 'zh'] satisfies TextLanguage[];
 export const FALLBACK_LANGUAGE: TextLanguage = 'en';
 /** The tag of a page without a site, and so without a configured default: an error before anything was loaded. */
 export const FALLBACK_TAG = 'en-gb';
 
-const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
+/** Languages of today that are written from right to left. A list, because not every browser knows the direction of a language. */
+const RIGHT_TO_LEFT = new Set([
+  'ar',
+  'ckb',
+  'dv',
+  'fa',
+  'he',
+  'ks',
+  'nqo',
+  'ps',
+  'sd',
+  'syr',
+  'ug',
+  'ur',
+  'yi',
+]);
 /** Countries that write Chinese in traditional characters. */
 const TRADITIONAL_CHINESE = new Set(['mo', 'hk', 'tw']);
 /** The shape of a tag, wherever one is read. */
@@ -57,7 +72,14 @@ export const looksLikeTag = (segment: string): boolean => TAG_LIKE.test(segment)
 /** The language code of a tag: `zh` of `zh-mo`. */
 export const codeOfTag = (tag: string): string => tag.split('-')[0] ?? tag;
 
-/** The language that texts are shown in for a tag; the fallback where we have no texts. */
+/** Whether the build has all texts in a language. Others come with the folder of a site (site-texts.ts). */
+export const isBuiltLanguage = (code: string): code is TextLanguage =>
+  (TEXT_LANGUAGES as readonly string[]).includes(code);
+
+/** Whether games may have titles of their own in a language. */
+export const hasTitles = (code: string): boolean => TITLE_LANGUAGES.includes(code) || !isBuiltLanguage(code);
+
+/** The language of the build's own texts for a tag; the fallback where it has none. */
 export function textLanguage(tag: string): TextLanguage {
   const code = codeOfTag(tag);
   return TEXT_LANGUAGES.find(language => language === code) ?? FALLBACK_LANGUAGE;

@@ -10,32 +10,61 @@ export interface Brand {
   logoHeight: number;
   /** Degrees. */
   neutralShift: number;
-  logo: { image: string; ratio: number; hasName: boolean } | null;
+  logo: Logo | null;
+}
+
+interface Logo {
+  image: string;
+  /** Width by height. */
+  ratio: number;
+  /** Whether the picture says the site's name. */
+  hasName: boolean;
+  /** Whether its shape is drawn in the colour of the text around it. */
+  inTextColour?: boolean | undefined;
 }
 
 /** The widest that a logo stands in the header of a phone. */
 const WIDEST = '38vw';
-/** Height of the logo on screens without the frame, in CSS pixels. */
-const BARE_HEIGHT = 36;
 
 const fontFace = ({ family, file }: Brand['font']): string =>
   file === null
     ? ''
     : `@font-face{font-family:"${family}";src:url("${file}")format("woff2");font-weight:100 900;font-display:swap}`;
 
-/** In place of the built-in mark; a picture in the style sheet costs pages no script. */
-function logoStyle({ image, ratio, hasName }: NonNullable<Brand['logo']>): string {
-  const mark = `content:"";flex:none;aspect-ratio:${ratio};background:url("${image}")center/contain no-repeat`;
+/** Height of the mark: that of its place, else the operator's. */
+const HEIGHT = 'var(--mark,var(--logo-h))';
+const MARKS = '.logo::before,.bare::before,.site-mark::before';
+
+/** The operator's mark: in header, chat, and screens without the frame. A picture in the style sheet costs pages no script. */
+function logoStyle({ image, ratio, hasName, inTextColour = false }: Logo): string {
+  const paint = `url("${image}")center/contain no-repeat`;
+  const look = inTextColour ? `mask:${paint};background:currentColor` : `background:${paint}`;
   return [
-    '.logo>svg,.bare>svg{display:none}',
-    `.logo::before{${mark};height:var(--logo-h);max-width:${WIDEST}}`,
-    `.bare::before{${mark};height:${BARE_HEIGHT}px}`,
+    `${MARKS}{content:"";flex:none;aspect-ratio:${ratio};height:${HEIGHT};max-width:${WIDEST};${look}}`,
     hasName ? '.top>.logo>span{position:absolute;clip-path:inset(50%)}' : '',
   ].join('');
 }
 
-/** @param brand checked by the contract: its texts can end neither a value nor the sheet */
-export function brandStyle(brand: Brand): string {
+const quotedText = (text: string): string =>
+  `"${text.replaceAll(/["\\<]/g, sign => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
+
+/** The first letter or digit of a name, as a mark of it. */
+export const initialOf = (name: string): string => /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? '·';
+
+/** The first letter of the site's name, for a site without a logo. Readers hear the name beside it alone. */
+function letterStyle(name: string): string {
+  const letter = quotedText(initialOf(name));
+  const box = 'flex:none;display:grid;place-items:center;width:1.6em;height:1.6em;border-radius:25%';
+  const ink = 'background:var(--brand-solid);color:var(--on-brand);font-weight:700;letter-spacing:0';
+  return `${MARKS}{content:${letter};content:${letter}/"";${box};${ink};line-height:1;font-size:calc(${HEIGHT}/1.6)}`;
+}
+
+/**
+ * @param brand checked by the contract: its texts can end neither a value nor the sheet; null for the look of the build, which has no
+ * mark of its own
+ */
+export function brandStyle(brand: Brand | null, siteTitle: string): string {
+  if (brand === null) return letterStyle(siteTitle);
   const { font, logo } = brand;
   const properties = [
     `--brand:${brand.brand}`,
@@ -46,11 +75,10 @@ export function brandStyle(brand: Brand): string {
     `--logo-h:${brand.logoHeight}px`,
     `--neutral-shift:${brand.neutralShift}`,
   ];
-  return `${fontFace(font)}:root{${properties.join(';')}}${logo === null ? '' : logoStyle(logo)}`;
+  return `${fontFace(font)}:root{${properties.join(';')}}${logo === null ? letterStyle(siteTitle) : logoStyle(logo)}`;
 }
 
 /** A sentence above every page. @param text of the product's own */
 export function stripStyle(text: string): string {
-  const quoted = text.replaceAll(/["\\<]/g, sign => `\\${sign.charCodeAt(0).toString(16)} `);
-  return `body::before{content:"${quoted}";display:block;padding:4px 12px;background:var(--warn-soft);color:var(--warn);font-size:var(--fs-12);text-align:center}`;
+  return `body::before{content:${quotedText(text)};display:block;padding:4px 12px;background:var(--warn-soft);color:var(--warn);font-size:var(--fs-12);text-align:center}`;
 }

@@ -1,7 +1,7 @@
 /** The text parts that an address needs. Parts share one namespace; each is a separate file. */
 import { isCashierTab, isForGuests } from '#app/domain/dialog.ts';
 import { actionOf } from '#app/domain/dialog-address.ts';
-import type { TextLanguage } from '#app/domain/language.ts';
+import type { SiteTextPlace } from '#app/domain/site-texts.ts';
 import type { Texts } from './translator.ts';
 
 /**
@@ -30,10 +30,12 @@ export type TextPart = (typeof TEXT_PARTS)[number];
 export const TEXTS_ID = 'texts';
 
 export interface DocumentTexts {
-  language: TextLanguage;
+  language: string;
   /** The parts that the texts are of. */
   parts: readonly TextPart[];
   texts: Texts;
+  /** Where more texts of the site's folder are; left out where it has none. */
+  site?: SiteTextPlace;
 }
 
 /** Parts of the pages whose first part of the path is their name. */

@@ -1,6 +1,5 @@
 /** The language of the present page, for texts, links and formats. */
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
-import { textLanguage } from '#app/domain/language.ts';
 import { TextSourceContext } from './text-source.ts';
 import type { Translate } from './translator.ts';
 
@@ -15,7 +14,7 @@ const Language = createContext<PageLanguage | null>(null);
 export function LanguageProvider({ tag, children }: { tag: string; children: ReactNode }) {
   const source = useContext(TextSourceContext);
   if (source === null) throw new Error('A page is drawn without a source of texts');
-  const read = () => source.textIn(textLanguage(tag));
+  const read = () => source.textIn(source.languageOf(tag));
   const t = useSyncExternalStore(source.onArrival, read, read);
   const language = useMemo(() => ({ tag, t }), [tag, t]);
   return <Language value={language}>{children}</Language>;

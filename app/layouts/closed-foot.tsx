@@ -4,6 +4,7 @@
  */
 import type { GeneralInfo } from '#app/contract/general.ts';
 import { useText } from '#app/i18n/use-language.tsx';
+import { LegalLines } from './legal-lines.tsx';
 
 export function ClosedFoot({ info }: { info: GeneralInfo | null }) {
   const t = useText();
@@ -33,14 +34,9 @@ export function ClosedFoot({ info }: { info: GeneralInfo | null }) {
           </ul>
         </div>
       </div>
-      {info.licence !== null && (
-        <p className="tiny-text dim legal">
-          {t('footer.licence', {
-            operator: info.operatorName,
-            licence: `${info.licence.authority} ${info.licence.number}`,
-          })}
-        </p>
-      )}
+      <div className="tiny-text dim legal">
+        <LegalLines info={info} />
+      </div>
     </footer>
   );
 }

@@ -7,7 +7,6 @@ import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useMoment } from '#app/features/games/games.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
-import { Logo } from '#app/ui/art/logo.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Refusal } from '#app/visit/refusal.ts';
@@ -143,7 +142,6 @@ export function ErrorScreen({ refusal, error, site, canReread }: ErrorScreenProp
     return (
       <main id="content" className="bare">
         {head}
-        <Logo size={36} />
         <Message screen={screen} refusal={refusal} hasSite={false} />
         <Suspense>
           <ClosedContact.Content refusal={refusal} />

@@ -21,12 +21,17 @@ type Home = NonNullable<Route.ComponentProps['loaderData']>;
 function Head({ home }: { home: Home | null | undefined }) {
   const t = useText();
   const { data } = useSnapshot(useStores().user);
-  if (data === null) return <Offer.Content offer={home?.offer ?? null} currency={home?.currency ?? ''} />;
+  if (data === null) {
+    const { offer = null, hero = null, currency = '' } = home ?? {};
+    return <Offer.Content offer={offer} hero={hero} currency={currency} />;
+  }
   // After a login in place the rest of home is still on its way.
   if (!home?.own) return <h1 className="title">{t('front.welcome', { name: data.user.username })}</h1>;
   return (
     <OwnCards.Content own={home.own}>
-      {home.recent.length > 0 && <RecentRows.Content recent={home.recent} maintenance={home.maintenance} />}
+      {home.recent.length > 0 && !home.order.includes('recent') && (
+        <RecentRows.Content recent={home.recent} maintenance={home.maintenance} />
+      )}
     </OwnCards.Content>
   );
 }
@@ -42,7 +47,13 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       <LateBoundary>
         <Head home={home} />
       </LateBoundary>
-      {home ? home.order.map(it => <HomeRow key={it} of={it} home={home} />) : <CategoryRow />}
+      {home ? (
+        home.order.map(it => (
+          <HomeRow key={typeof it === 'string' ? it : `own-${it.id}`} of={it} home={home} />
+        ))
+      ) : (
+        <CategoryRow />
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@
  * look of the page.
  */
 import { createContext } from 'react-router';
+import type { SiteTexts } from '#app/domain/site-texts.ts';
 import type { Brand } from '#app/domain/theme.ts';
 import type { ClosedFiles } from './refusal.ts';
 import type { SiteData } from './site.ts';
@@ -35,11 +36,17 @@ export const pageHandoff = createContext<string>('');
 export interface PageLook {
   /** Null for the build's own. */
   brand: Brand | null;
+  /** The name of the site, whose first letter is its mark where the operator brings no logo. */
+  siteTitle: string;
   /** Whether the page has to say, before anything else, that all money is play money: a demo in public. */
   isPublicDemo: boolean;
 }
 
+/** The texts of the site's folder for the page; null where it has none. */
+export const pageTexts = createContext<() => Promise<SiteTexts | null>>(async () => null);
+
 export const pageLook = createContext<() => Promise<PageLook>>(async () => ({
   brand: null,
+  siteTitle: '',
   isPublicDemo: false,
 }));

@@ -48,7 +48,7 @@ export interface Desk {
   lists: Record<QueueView, readonly RoomSummary[]>;
   counts: { waiting: number; mine: number; all: number };
   tickets: readonly TicketView[];
-  /** Whether the lists were read: an empty list stands for nobody only where it was. */
+  /** State of reading each list: an empty list means that there are no rows only after it was read. */
   reading: Record<'chats' | 'tickets', Reading>;
   canned: readonly CannedAnswer[];
   rooms: Record<string, OpenRoom>;

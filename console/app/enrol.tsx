@@ -2,7 +2,6 @@
 import { KeyRound } from 'lucide';
 import { type FormEvent, useId } from 'react';
 import { useNavigate } from 'react-router';
-import { Logo } from '#app/ui/art/logo.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { TextField } from './form/fields.tsx';
 import { valuesOf } from './form/form-dialog.tsx';
@@ -31,7 +30,7 @@ export function Enrol({ token }: { token: string }) {
     <main className="console-login">
       <form className="console-panel" onSubmit={submit}>
         <span className="logo">
-          <Logo size={22} />
+          <img src="/favicon.svg" alt="" width={22} height={22} />
           <b>{t('console')}</b>
         </span>
         <h1>{t('enrol_title')}</h1>

@@ -2,7 +2,6 @@
 import { CircleAlert, KeyRound } from 'lucide';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { hasPasskeys } from '#app/browser/passkey.client.ts';
-import { Logo } from '#app/ui/art/logo.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { call, type Reply } from './call.ts';
 import { logIn, logInWithKey } from './session.ts';
@@ -75,7 +74,7 @@ export function Login() {
     <main className="console-login">
       <div className="console-panel">
         <span className="logo">
-          <Logo size={22} />
+          <img src="/favicon.svg" alt="" width={22} height={22} />
           <b>{t('console')}</b>
         </span>
         <h1>{t('login')}</h1>

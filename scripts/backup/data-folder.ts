@@ -25,7 +25,8 @@ const isOwnFile = (path: string): boolean => path !== RUNNING && !/\.sqlite-(wal
 export const filesOf = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter(path => isOwnFile(path) && statSync(join(folder, path)).isFile())
+        // A running site deletes files meanwhile.
+        .filter(path => isOwnFile(path) && statSync(join(folder, path), { throwIfNoEntry: false })?.isFile())
         .sort()
     : [];
 

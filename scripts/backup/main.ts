@@ -1,7 +1,7 @@
 /**
- * `npm run backup -- FOLDER` and `npm run restore -- FOLDER`: copy the data folder (DATA_DIR, or `.data`) of a site that is stopped
+ * `npm run backup -- FOLDER` and `npm run restore -- FOLDER`: copy the data folder (DATA_DIR, or `.data`) of a site, running or stopped,
  * into a new folder, and such a copy into an empty data folder. A list of all files with their hashes shows that nothing is lost.
- * Ends with 0, with 1 where the backup is not whole, and with 2 where the command cannot work.
+ * Ends with 0, with 1 where the backup is not whole or the site has lost files, and with 2 where the command cannot work.
  */
 import { CommandRefusal } from '../command-refusal.ts';
 import { runCommand, type Verdict } from '../verdict.ts';
@@ -16,11 +16,14 @@ async function main(): Promise<Verdict> {
   if (folder === undefined)
     throw new CommandRefusal(`Name the folder of the backup: npm run ${command} -- FOLDER`);
   const isBackup = command === 'backup';
-  const { files } = await (isBackup ? backUp(DATA_DIR, folder, Date.now()) : restore(folder, DATA_DIR));
+  const made = isBackup ? await backUp(DATA_DIR, folder, Date.now()) : null;
+  const { files } = made ?? (await restore(folder, DATA_DIR));
   const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
   const size = `${Object.keys(files).length} files, ${(bytes / MEGABYTE).toFixed(1)} MB`;
   console.log(isBackup ? `${DATA_DIR} is copied to ${folder}: ${size}` : `${DATA_DIR} is restored: ${size}`);
-  return 'whole';
+  if (made === null || made.lost === 0) return 'whole';
+  console.error(`${made.lost} files that its databases name are missing in ${DATA_DIR} itself.`);
+  return 'flawed';
 }
 
 await runCommand(main);

@@ -1,6 +1,7 @@
 /**
  * The tables of D1, by the accessor that reaches them (workers/platform/base/databases.ts). A description says what a row is, who writes
- * it and how long it is kept. `npm run data-model` fails when a table has no description, or a description no table.
+ * it and how long it is kept. `npm run data-model` fails when a table has no description, or a description no table. Longer than most files
+ * because it is a table: one row for each table of a database.
  */
 
 /** By table, in the order of the page. */
@@ -23,6 +24,8 @@ const CATALOGUE: Descriptions = {
   seo_script:
     'A third-party script of a host name. Replaced by site imports; a change needs a second operator.',
   help: 'The help centre of a language, or of a tag with its own. Replaced as a whole by every site import.',
+  site_text:
+    'Texts of the site’s folder in a language: those in the place of the build’s, or all of a language that the build does not have. Replaced as a whole by every site import.',
   help_read:
     'Reads of a help article per market, language and UTC day. Summed in memory and added every few seconds; deleted after 31 days. Names no reader.',
   site_version:
@@ -200,6 +203,8 @@ const MEMBER: Descriptions = {
   figure_market_hour: 'The same by hour without games, for markets.',
   figure_member_day:
     'The hours of a UTC day in which a member has bet. Written by the consumer of the play queue; never deleted, so that numbers of active members stay.',
+  figure_member_play:
+    'Stakes and wins of a member on a UTC day, for rules of segments. Written with the other figures, each movement once.',
   figure_first_deposit: 'The hour of a member’s first credited deposit. Written by the wallet’s outbox.',
   figure_counted:
     'Movements of a wallet that the figures already count, so that a repeated or late batch is counted once. Kept.',
@@ -251,6 +256,8 @@ const MEMBER: Descriptions = {
   member_tag: 'A tag of a member. Written and deleted by operators.',
   limit_mark:
     'When a member last asked for a change of a limit: what player protection looks at. Overwritten by the next one.',
+  limit_lowering:
+    'A limit that an operator has lowered, by the id of the operation: what makes the call repeatable. Written before the wallet is asked; never changed.',
   safety_task:
     'A member whose figures of player protection have to be computed. Made and deleted by `watch-play`.',
   safety_signal:

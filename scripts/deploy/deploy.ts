@@ -1,6 +1,6 @@
 /**
  * `npm run deploy -- --region eu --stage production`: deploys both workers to a region that config/regions describes, with all that
- * they need (docs/deploy.md). Every step can be repeated.
+ * they need (docs/deploy.md); with `PLATFORM_ORIGIN` the edge alone. Every step can be repeated.
  *
  * - `--file PATH` in the place of region and stage is a file outside of this repository, named as `eu.production.json`.
  * - `--plan` says what it would do, without the cloud.

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
+import { flawLine, parseStrictly } from '#platform/site-import/flaw.ts';
 
 export const STAGES = ['staging', 'production'] as const;
 const FOLDER = 'config/regions';
@@ -42,19 +43,31 @@ export interface Region extends z.infer<typeof regionFile> {
   stage: (typeof STAGES)[number];
 }
 
+/** Whether another platform takes the place of the embedded one, of which the region then has nothing. */
+export const hasOwnPlatform = ({ variables }: Pick<Region, 'variables'>): boolean =>
+  (variables.PLATFORM_ORIGIN ?? '') !== '';
+
 /** Ends the command with a message for its user. */
 export class NotDeployable extends Error {}
 
+function contentOf(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new NotDeployable(
+      `${basename(path)}: is not JSON: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}
+
 function parsed(path: string, name: { region: string; stage: Region['stage'] }): Region {
-  const file = basename(path);
-  const read = regionFile.safeParse(JSON.parse(readFileSync(path, 'utf8')));
-  if (read.success) return { ...read.data, ...name };
-  // An unknown field is named by the message, and has no place of its own.
-  const places = (it: z.core.$ZodIssue) =>
-    it.code === 'unrecognized_keys' ? [...it.path, it.keys.join(' ')].join('.') : it.path.join('.');
-  const says = (it: z.core.$ZodIssue) =>
-    it.code === 'unrecognized_keys' ? 'is no field of a region' : it.message;
-  throw new NotDeployable(read.error.issues.map(it => `${file}, ${places(it)}: ${says(it)}`).join('\n'));
+  const { output, flaws } = parseStrictly(regionFile, contentOf(path), 'is no field of a region');
+  if (output !== null) return { ...output, ...name };
+  throw new NotDeployable(
+    flaws
+      .map(it => flawLine({ file: basename(path), field: it.path.map(String).join('.'), says: it.says }))
+      .join('\n'),
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The resources that a region needs beside its workers, by name, and the commands that find and create them. */
 import { directoryBindings, OWN_DATABASES } from '#platform/base/database-bindings.ts';
-import { NotDeployable, type Region } from './region.ts';
+import { hasOwnPlatform, NotDeployable, type Region } from './region.ts';
 import type { Wrangler } from './wrangler.ts';
 
 export interface Resource {
@@ -41,12 +41,17 @@ export function databasesOf({ name, directories, databases }: Region): Map<strin
   ]);
 }
 
-export const resourcesOf = (it: Region): Resource[] => [
-  ...[...databasesOf(it).values()].map((name): Resource => ({ kind: 'database', name })),
-  { kind: 'namespace', name: namespaceOf(it) },
-  ...[...bucketsOf(it).values()].map((name): Resource => ({ kind: 'bucket', name })),
-  ...[...queuesOf(it).values()].map((name): Resource => ({ kind: 'queue', name })),
-];
+/** The edge has a namespace; everything else is the embedded platform's. */
+export function resourcesOf(it: Region): Resource[] {
+  const ofEdge: Resource = { kind: 'namespace', name: namespaceOf(it) };
+  if (hasOwnPlatform(it)) return [ofEdge];
+  return [
+    ...[...databasesOf(it).values()].map((name): Resource => ({ kind: 'database', name })),
+    ofEdge,
+    ...[...bucketsOf(it).values()].map((name): Resource => ({ kind: 'bucket', name })),
+    ...[...queuesOf(it).values()].map((name): Resource => ({ kind: 'queue', name })),
+  ];
+}
 
 /** The command that creates a resource. Everything that stores data has a jurisdiction or a place. */
 export function creation({ kind, name }: Resource, { jurisdiction, storage }: Region): string[] {
@@ -74,10 +79,10 @@ async function listed(wrangler: Wrangler, command: string[], id: string, name: s
   return new Map(rows.map(row => [row[name] ?? '', row[id] ?? '']));
 }
 
-/** Ids of the databases and namespaces of an account. */
-export async function readIds(wrangler: Wrangler): Promise<Ids> {
+/** Ids of the namespaces of an account, and of its databases where the region has some: a token may not list them otherwise. */
+export async function readIds(wrangler: Wrangler, it: Region): Promise<Ids> {
   return new Map([
-    ...(await listed(wrangler, ['d1', 'list', '--json'], 'uuid', 'name')),
+    ...(hasOwnPlatform(it) ? [] : await listed(wrangler, ['d1', 'list', '--json'], 'uuid', 'name')),
     ...(await listed(wrangler, ['kv', 'namespace', 'list'], 'id', 'title')),
   ]);
 }
@@ -89,23 +94,25 @@ async function exists(wrangler: Wrangler, { kind, name }: Resource, it: Region):
   return (await wrangler.tries(command)).isDone;
 }
 
+const hasId = ({ kind }: Resource): boolean => kind === 'database' || kind === 'namespace';
+
 /** Creates missing resources. @returns the ids of those that have one */
 export async function makeResources(
   wrangler: Wrangler,
   it: Region,
   say: (line: string) => void,
 ): Promise<Ids> {
-  const known = await readIds(wrangler);
+  const known = await readIds(wrangler, it);
   const made: string[] = [];
-  for (const resource of resourcesOf(it)) {
-    const hasId = resource.kind === 'database' || resource.kind === 'namespace';
-    if (hasId ? known.has(resource.name) : await exists(wrangler, resource, it)) continue;
+  const resources = resourcesOf(it);
+  for (const resource of resources) {
+    if (hasId(resource) ? known.has(resource.name) : await exists(wrangler, resource, it)) continue;
     await wrangler.run(creation(resource, it));
     made.push(resource.name);
     say(`  ${resource.kind} ${resource.name} is made`);
   }
-  const ids = made.length === 0 ? known : await readIds(wrangler);
-  const lost = [...databasesOf(it).values(), namespaceOf(it)].filter(name => !ids.has(name));
+  const ids = made.length === 0 ? known : await readIds(wrangler, it);
+  const lost = resources.filter(it => hasId(it) && !ids.has(it.name)).map(it => it.name);
   if (lost.length > 0) throw new NotDeployable(`The account does not list ${lost.join(', ')}`);
   return ids;
 }

@@ -6,7 +6,9 @@ import {
   variables as platformVariables,
   unfitSettings as unfitForPlatform,
 } from '#platform/base/settings.ts';
-import type { Region } from './region.ts';
+import { unknownSentence } from '#platform/site-import/flaw.ts';
+import { EDGE_SETTINGS, only, PLATFORM_SETTINGS, WORKER_SETTINGS } from '../settings/declared.ts';
+import { hasOwnPlatform, type Region } from './region.ts';
 
 export interface WorkerSettings {
   variables: Record<string, string>;
@@ -67,23 +69,6 @@ const fromFields = (it: Region, build: string): Record<string, string> => ({
   BUILD_ID: build,
 });
 
-const EDGE = Object.keys(edgeVariables.shape);
-const PLATFORM = Object.keys(platformVariables.shape);
-
-/** Those of some values that are settings of a worker. */
-export const settingsOfWorkers = (
-  values: Readonly<Record<string, string | undefined>>,
-): Record<string, string> =>
-  Object.fromEntries(
-    [...new Set([...EDGE, ...PLATFORM])].flatMap(name => {
-      const value = values[name];
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
-
-const known = (all: Readonly<Record<string, string>>, names: readonly string[]): Record<string, string> =>
-  Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
-
 /** Variables of both workers where a region's file is silent. */
 export interface BaseVariables {
   edge: Readonly<Record<string, string>>;
@@ -95,8 +80,8 @@ export function settingsOf(it: Region, base: BaseVariables, build: string): Regi
   const all = { ...it.variables, ...fromFields(it, build) };
   const { edge, platform } = secretsOf(it);
   return {
-    edge: { variables: { ...base.edge, ...known(all, EDGE) }, secrets: edge },
-    platform: { variables: { ...base.platform, ...known(all, PLATFORM) }, secrets: platform },
+    edge: { variables: { ...base.edge, ...only(all, EDGE_SETTINGS) }, secrets: edge },
+    platform: { variables: { ...base.platform, ...only(all, PLATFORM_SETTINGS) }, secrets: platform },
   };
 }
 
@@ -107,7 +92,11 @@ function misplaced(it: Region): string[] {
   return Object.keys(it.variables).flatMap(name => {
     if (secrets.has(name)) return [`${name} is a secret, which no file holds`];
     if (name in fields) return [`${name} has a field of its own in this file, or is the deployment's`];
-    return EDGE.includes(name) || PLATFORM.includes(name) ? [] : [`${name} is no setting of a worker`];
+    if (hasOwnPlatform(it) && PLATFORM_SETTINGS.includes(name) && !EDGE_SETTINGS.includes(name))
+      return [`${name} is a setting of the embedded platform, which PLATFORM_ORIGIN replaces`];
+    if (WORKER_SETTINGS.includes(name)) return [];
+    const free = WORKER_SETTINGS.filter(other => !(other in fields || other in it.variables));
+    return [`${name} ${unknownSentence(name, free, 'is no setting of a worker')}`];
   });
 }
 
@@ -115,8 +104,13 @@ function misplaced(it: Region): string[] {
 export const titleFlaws = (variables: Readonly<Record<string, string>>): string[] =>
   (variables.SITE_TITLE ?? '') === '' ? ['SITE_TITLE is missing: the name of the site'] : [];
 
+function platformFlaws(values: Readonly<Record<string, string>>): string[] {
+  const read = platformVariables.safeParse(values);
+  return read.success ? unfitForPlatform(read.data) : read.error.issues.map(issue => issue.message);
+}
+
 /**
- * Values that both workers will refuse, found before anything is deployed.
+ * Values that the region's workers will refuse, found before anything is deployed.
  * @param secrets values by name; those that are missing are taken to be good
  * @returns a sentence for each
  */
@@ -131,13 +125,10 @@ export function settingFlaws(
     ...Object.fromEntries(names.map(name => [name, secrets[name] ?? someSecret(name)])),
   });
   const forEdge = edgeVariables.safeParse(valued(edge));
-  const forPlatform = platformVariables.safeParse(valued(platform));
-  const flaws = [
-    ...(forEdge.success ? unfitForEdge(forEdge.data) : forEdge.error.issues.map(issue => issue.message)),
-    ...(forPlatform.success
-      ? unfitForPlatform(forPlatform.data)
-      : forPlatform.error.issues.map(issue => issue.message)),
-  ];
+  const ofEdge = forEdge.success
+    ? unfitForEdge(forEdge.data)
+    : forEdge.error.issues.map(issue => issue.message);
+  const flaws = [...ofEdge, ...(hasOwnPlatform(it) ? [] : platformFlaws(valued(platform)))];
   const titles = it.stage === 'production' ? titleFlaws(it.variables) : [];
   return [
     ...misplaced(it),

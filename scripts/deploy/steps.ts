@@ -1,10 +1,17 @@
 /** The steps of a deployment, each with the lines that it prints before it runs. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { outputOf } from '../site/operator-api.ts';
-import { NotDeployable, type Region } from './region.ts';
+import { hasOwnPlatform, NotDeployable, type Region } from './region.ts';
 import { creation, databasesOf, type Ids, makeResources, resourcesOf } from './resources.ts';
 import { checkSecrets, type Secrets, withSecretsFile } from './secrets.ts';
-import { type BuiltConfigs, configPath, edgeName, platformName, workerConfigs } from './worker-configs.ts';
+import {
+  type BuiltConfigs,
+  configPath,
+  edgeName,
+  platformName,
+  workerConfigs,
+  workersOf,
+} from './worker-configs.ts';
 import type { Wrangler } from './wrangler.ts';
 
 export interface Deployment {
@@ -42,9 +49,12 @@ async function waitForHealth({ region, say }: Deployment): Promise<void> {
     if (tried > 0) await pause(HEALTH_PAUSE_MS);
     try {
       const response = await fetch(new URL('/healthz', region.site));
-      const { region: name, state = '' } = (await response.json()) as { region?: string; state?: string };
+      const health = (await response.json()) as { region?: string; state?: string; edge?: boolean };
+      const { region: name, state = '', edge = false } = health;
       last = `${response.status}: ${state}`;
-      if (name === region.region && (response.ok || REACHED.includes(state))) return say(`  ${last}`);
+      // Another platform is deployed by others: the edge is what this deployment brings.
+      const isReached = response.ok || REACHED.includes(state) || (edge && hasOwnPlatform(region));
+      if (name === region.region && isReached) return say(`  ${last}`);
     } catch (error) {
       last = String(error);
     }
@@ -72,24 +82,8 @@ export function stepsOf(it: Deployment): Step[] {
       await wrangler.run([...deploy(worker), ...more]);
     });
   const databases = [...databasesOf(region).values()];
-  return [
-    {
-      title: 'Databases, namespaces, buckets and queues that are missing are made',
-      lines: resourcesOf(region).map(resource => command(creation(resource, region))),
-      run: async () => {
-        ids = await makeResources(wrangler, region, say);
-      },
-    },
-    {
-      title: 'The configurations of both workers are written, and their secrets looked for',
-      lines: (['platform', 'edge'] as const).map(
-        worker => `${configPath(worker, region)}: ${made()[worker].secrets?.required.join(', ')}`,
-      ),
-      run: async () => {
-        it.write(made());
-        for (const config of [made().platform, made().edge]) await checkSecrets(wrangler, config, it.secrets);
-      },
-    },
+  const isEdgeAlone = hasOwnPlatform(region);
+  const ofPlatform: Step[] = [
     {
       title: 'Databases are migrated',
       lines: databases.map(name => command(apply(name))),
@@ -102,6 +96,37 @@ export function stepsOf(it: Deployment): Step[] {
       lines: [command(deploy('platform'))],
       run: deployWith('platform'),
     },
+  ];
+  const announcement: Step = {
+    title: `Open pages are told of the build ${it.build}`,
+    lines: [`${region.site}/operator/announce-build`],
+    run: () => announce(it),
+  };
+  // Another platform is told only where a key for it is given.
+  const isAnnounced = !isEdgeAlone || it.operatorKey !== '';
+  return [
+    {
+      title: isEdgeAlone
+        ? 'The namespace of the edge is made where it is missing'
+        : 'Databases, namespaces, buckets and queues that are missing are made',
+      lines: resourcesOf(region).map(resource => command(creation(resource, region))),
+      run: async () => {
+        ids = await makeResources(wrangler, region, say);
+      },
+    },
+    {
+      title: isEdgeAlone
+        ? 'The configuration of the edge is written, and its secrets looked for'
+        : 'The configurations of both workers are written, and their secrets looked for',
+      lines: workersOf(region).map(
+        worker => `${configPath(worker, region)}: ${made()[worker].secrets?.required.join(', ')}`,
+      ),
+      run: async () => {
+        it.write(made());
+        for (const worker of workersOf(region)) await checkSecrets(wrangler, made()[worker], it.secrets);
+      },
+    },
+    ...(isEdgeAlone ? [] : ofPlatform),
     {
       title: `${edgeName(region)} is deployed, at ${[region.site, ...region.aliases].join(', ')}`,
       lines: [command(deploy('edge'))],
@@ -112,10 +137,6 @@ export function stepsOf(it: Deployment): Step[] {
       lines: [`${region.site}/healthz`],
       run: () => waitForHealth(it),
     },
-    {
-      title: `Open pages are told of the build ${it.build}`,
-      lines: [`${region.site}/operator/announce-build`],
-      run: () => announce(it),
-    },
+    ...(isAnnounced ? [announcement] : []),
   ];
 }

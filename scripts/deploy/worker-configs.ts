@@ -1,7 +1,7 @@
 /** The configurations of a region's two workers, made from those of the build: names, ids, hosts, places and variables. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { NotDeployable, type Region } from './region.ts';
+import { hasOwnPlatform, NotDeployable, type Region } from './region.ts';
 import { bucketsOf, databasesOf, type Ids, namespaceOf, queuesOf } from './resources.ts';
 import { type BaseVariables, settingsOf } from './settings.ts';
 
@@ -71,7 +71,9 @@ function edgeConfig(built: WorkerConfig, it: Region, ids: Ids): Partial<WorkerCo
   return {
     name: edgeName(it),
     routes: hosts.map(host => ({ pattern: new URL(host).hostname, custom_domain: true })),
-    services: built.services.map(bound => ({ ...bound, service: platformName(it) })),
+    services: hasOwnPlatform(it)
+      ? []
+      : built.services.map(bound => ({ ...bound, service: platformName(it) })),
     kv_namespaces: built.kv_namespaces.map(bound => ({ ...bound, id: ids.get(namespaceOf(it)) ?? '' })),
     analytics_engine_datasets: datasetsOf(built, edgeName(it)),
   };
@@ -122,7 +124,10 @@ export function workerConfigs(built: BuiltConfigs, it: Region, ids: Ids, build: 
   };
 }
 
-export function writeConfigs({ edge, platform }: BuiltConfigs, it: Region): void {
-  writeFileSync(configPath('edge', it), JSON.stringify(edge));
-  writeFileSync(configPath('platform', it), JSON.stringify(platform));
+/** The workers that a region deploys: the edge last, because it binds the platform. */
+export const workersOf = (it: Region): (keyof BuiltConfigs)[] =>
+  hasOwnPlatform(it) ? ['edge'] : ['platform', 'edge'];
+
+export function writeConfigs(configs: BuiltConfigs, it: Region): void {
+  for (const worker of workersOf(it)) writeFileSync(configPath(worker, it), JSON.stringify(configs[worker]));
 }

@@ -26,6 +26,8 @@ export interface FrontDoorOptions {
   siteOrigin: URL;
   /** Where the workers listen. */
   workers: URL;
+  /** Is told of each request that the workers did not answer. */
+  onUnreachable?: (error: Error) => void;
 }
 
 export interface FrontDoor {
@@ -101,7 +103,7 @@ function readOn(incoming: IncomingMessage): void {
 }
 
 /** Passes requests on. Those with a body take a connection of their own: the workers end it after a body that they did not read. */
-function passer({ source, siteOrigin, workers }: FrontDoorOptions, kept: Agent) {
+function passer({ source, siteOrigin, workers, onUnreachable }: FrontDoorOptions, kept: Agent) {
   const outgoing = (incoming: IncomingMessage, more: OutgoingHttpHeaders = {}) => {
     const received = { headers: incoming.headers, connectedFrom: incoming.socket.remoteAddress ?? '' };
     const headers = headersForWorkers(received, source, siteOrigin.protocol);
@@ -124,10 +126,11 @@ function passer({ source, siteOrigin, workers }: FrontDoorOptions, kept: Agent) 
       answer.pipe(response);
       answer.on('error', () => response.destroy());
     });
-    passed.on('error', () => {
+    passed.on('error', error => {
       if (response.headersSent || response.destroyed) return void response.destroy();
       // A kept connection that the runtime has closed as idle meanwhile.
       if (isReading(incoming) && passed.reusedSocket && !isRepeated) return pass(incoming, response, true);
+      onUnreachable?.(error);
       say(response, { status: 502, says: 'The site cannot be reached.' }, siteOrigin);
     });
     if (isReading(incoming)) return void passed.end();

@@ -4,7 +4,8 @@
  */
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import type { DescribedGame } from '#platform/site-import/described-site.ts';
+import { type DescribedGame, describedGame } from '#platform/site-import/described-site.ts';
+import { unknownSentence } from '#platform/site-import/flaw.ts';
 
 const FLAGS = ['mobile', 'web', 'popular', 'new'] as const;
 const YES: ReadonlySet<string> = new Set(['yes', 'true', '1', 'x']);
@@ -41,6 +42,23 @@ export function gamesOfCsv(text: string): Record<string, unknown>[] {
     relax_column_count: false,
   }) as Record<string, string>[];
   return rows.map(gameOf);
+}
+
+const COLUMNS: ReadonlySet<string> = new Set(Object.keys(describedGame.shape));
+
+/** Columns that no game has, each once, with the one that was probably meant; and the games without them. */
+export function withoutStrangeColumns(games: readonly Record<string, unknown>[]): {
+  games: Record<string, unknown>[];
+  strange: { column: string; says: string }[];
+} {
+  const used = [...new Set(games.flatMap(game => Object.keys(game)))];
+  const free = ['name', ...COLUMNS].filter(it => it !== 'names' && !used.includes(it));
+  return {
+    games: games.map(game => Object.fromEntries(Object.entries(game).filter(([name]) => COLUMNS.has(name)))),
+    strange: used
+      .filter(it => !COLUMNS.has(it))
+      .map(column => ({ column, says: unknownSentence(column, free, 'is not a column that games have') })),
+  };
 }
 
 export function csvOfGames(games: readonly DescribedGame[]): string {

@@ -1,12 +1,14 @@
 /** Reads a site's folder: its JSON, its games, and the files of `media/`, with sentences about unreadable parts. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { iconFlaws } from '#platform/site-import/check-icons.ts';
+import { legalFlaws } from '#platform/site-import/check-legal.ts';
 import { checkGames, checkSite, type ListedGame } from '#platform/site-import/check-site.ts';
 import type { WholeSite } from '#platform/site-import/described-site.ts';
 import type { Flaw } from '#platform/site-import/flaw.ts';
-import { isGamesFile, siteOfFiles } from '#platform/site-import/folder.ts';
+import { isGamesFile, liveFile, siteOfFiles, unknownFile } from '#platform/site-import/folder.ts';
 import { type Media, readMedia } from '#platform/site-import/media-file.ts';
-import { gamesOfCsv } from './games-csv.ts';
+import { gamesOfCsv, withoutStrangeColumns } from './games-csv.ts';
 import { withMedia } from './with-media.ts';
 
 export interface ReadFolder {
@@ -15,6 +17,8 @@ export interface ReadFolder {
   /** Files of `media/` by their names at the site. */
   media: ReadonlyMap<string, Uint8Array>;
   flaws: Flaw[];
+  /** What `check` asks for beside, and an import does not. */
+  legal: Flaw[];
 }
 
 const MEDIA = 'media/';
@@ -41,50 +45,87 @@ function parsed(file: string, read: () => unknown, kind: string): ParsedFile {
 const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? (value as unknown[]) : [value];
 
-function readGames(file: string, text: string): { games: ListedGame[]; flaws: Flaw[] } {
-  const isTable = file.endsWith('.csv');
+/** Games of a table or of JSON, and the columns that no game has. */
+function parsedGames(file: string, text: string): { read: ParsedFile; flaws: Flaw[] } {
+  if (!file.endsWith('.csv')) return { read: parsed(file, () => JSON.parse(text), 'JSON'), flaws: [] };
+  const flaws: Flaw[] = [];
   const read = parsed(
     file,
-    () => (isTable ? gamesOfCsv(text) : JSON.parse(text)),
-    isTable ? 'a table' : 'JSON',
+    () => {
+      const { games, strange } = withoutStrangeColumns(gamesOfCsv(text));
+      flaws.push(...strange.map(({ column, says }) => ({ file, field: `column ${column}`, says })));
+      return games;
+    },
+    'a table',
   );
-  if ('flaw' in read) return { games: [], flaws: [read.flaw] };
-  return { games: listOf(read.value).map(game => ({ file, game })), flaws: [] };
+  return { read, flaws };
 }
 
-/** @throws Error where there is no such folder */
-export function readFolder(folder: string): ReadFolder {
-  const files: Record<string, unknown> = {};
-  const listed: ListedGame[] = [];
-  const known = new Map<string, Media>();
-  const media = new Map<string, Uint8Array>();
-  const flaws: Flaw[] = [];
+/** The files of a folder as they are, before any rule. */
+interface FoundFiles {
+  files: Record<string, unknown>;
+  listed: ListedGame[];
+  known: Map<string, Media>;
+  media: Map<string, Uint8Array>;
+  /** Files that cannot be read. In the place of their contents is null. */
+  unreadable: Set<string>;
+  flaws: Flaw[];
+}
+
+function findFiles(folder: string): FoundFiles {
+  const found: FoundFiles = {
+    files: {},
+    listed: [],
+    known: new Map(),
+    media: new Map(),
+    unreadable: new Set(),
+    flaws: [],
+  };
+  const refuse = (flaw: Flaw): null => {
+    found.unreadable.add(flaw.file);
+    found.flaws.push(flaw);
+    return null;
+  };
+  const contentOf = (read: ParsedFile): unknown => ('flaw' in read ? refuse(read.flaw) : read.value);
   for (const path of pathsIn(folder)) {
     const bytes = readFileSync(join(folder, path));
+    const text = () => bytes.toString('utf8');
     if (path.startsWith(MEDIA)) {
       const file = readMedia(bytes);
       if (file.ok) {
-        known.set(path, file.value);
-        media.set(file.value.name, bytes);
-      } else flaws.push({ file: path, field: '', says: file.error });
+        found.known.set(path, file.value);
+        found.media.set(file.value.name, bytes);
+      } else refuse({ file: path, field: '', says: file.error });
     } else if (isGamesFile(path)) {
-      const { games, flaws: wrong } = readGames(path, bytes.toString('utf8'));
-      listed.push(...games);
-      flaws.push(...wrong);
-    } else if (path.endsWith('.json')) {
-      const read = parsed(path, () => JSON.parse(bytes.toString('utf8')), 'JSON');
-      if ('flaw' in read) flaws.push(read.flaw);
-      else files[path] = read.value;
-    } else flaws.push({ file: path, field: '', says: 'is not a file that a site has' });
+      const { read, flaws } = parsedGames(path, text());
+      found.flaws.push(...flaws);
+      found.listed.push(...listOf(contentOf(read)).map(game => ({ file: path, game })));
+    } else if (path.endsWith('.json'))
+      found.files[path] = contentOf(parsed(path, () => JSON.parse(text()), 'JSON'));
+    else found.flaws.push({ file: path, field: '', says: unknownFile(path) });
   }
+  return found;
+}
+
+/** @returns all flaws at once, without those that follow from another. @throws Error where there is no such folder */
+export function readFolder(folder: string): ReadFolder {
+  const { files, listed, known, media, unreadable, flaws } = findFiles(folder);
   const described = siteOfFiles(files);
-  const placed = withMedia(described.site, listed, known);
-  const checked = checkSite(placed.site);
-  const games = checked.site === null ? { games: [], flaws: [] } : checkGames(placed.listed, checked.site);
-  // Flaws that follow from a missing file tell nothing new.
-  const incomplete = new Set(placed.flaws.map(it => it.file));
-  const ofSite = checked.flaws.filter(it => !incomplete.has(it.file));
-  const all = [...flaws, ...described.flaws, ...placed.flaws, ...ofSite, ...games.flaws];
-  const whole = checked.site === null || all.length > 0 ? null : { site: checked.site, games: games.games };
-  return { whole, media, flaws: all };
+  const placed = withMedia(described.site, listed, { known, unreadable });
+  const { site, parts, flaws: ofSite } = checkSite(placed.site);
+  const games =
+    parts === null ? { games: [], flaws: [] } : checkGames(placed.listed, parts.site, parts.names);
+  const gone = new Set([...unreadable, ...[...unreadable].map(liveFile), ...described.gone]);
+  const byName = new Map([...known.values()].map(it => [it.name, it]));
+  const all = [
+    ...flaws,
+    ...described.flaws.filter(it => !unreadable.has(it.file)),
+    ...placed.flaws,
+    ...[...ofSite, ...games.flaws].filter(it => !gone.has(it.file)),
+    ...(parts === null ? [] : iconFlaws(parts.site, byName)),
+  ];
+  // Without a valid `site.json` nobody knows whether the money is real.
+  const isMoneyKnown = site !== null || [...ofSite, ...flaws].every(it => it.file !== 'site.json');
+  const whole = site === null || all.length > 0 ? null : { site, games: games.games };
+  return { whole, media, flaws: all, legal: parts === null || !isMoneyKnown ? [] : legalFlaws(parts.site) };
 }

@@ -9,6 +9,10 @@ import { mediaAddress } from '#app/contract/media.ts';
 import { type JsonObject, jsonSchemaOf } from '#platform/operator/openapi/json-schema.ts';
 import { marketProfileSchema } from '#platform/site/site-shapes.ts';
 import { describedGame, describedSite } from '#platform/site-import/described-site.ts';
+import type { FileTexts } from '#platform/site-import/field-texts/file-texts.ts';
+import { type FileKind, TEXTS_OF_FILES } from '#platform/site-import/field-texts/texts-of-files.ts';
+import { fieldsOf, textOf } from './schema-fields.ts';
+import { textFileSchema } from './text-file.ts';
 
 const { shape } = describedSite;
 const termsShape = shape.terms.shape;
@@ -23,13 +27,13 @@ const siteFile = z.object({
 
 interface FileSchema {
   /** Of the schema's own file. */
-  name: string;
+  name: FileKind;
   /** Patterns of the files in the folder, as editors take them. */
   files: readonly string[];
   schema: z.ZodMiniType;
 }
 
-const FILES: readonly FileSchema[] = [
+export const FILES: readonly FileSchema[] = [
   { name: 'site', files: ['site.json'], schema: siteFile },
   { name: 'theme', files: ['theme.json'], schema: shape.theme },
   { name: 'market', files: ['markets/*.json'], schema: marketProfileSchema },
@@ -38,6 +42,7 @@ const FILES: readonly FileSchema[] = [
   { name: 'payments', files: ['payments.json'], schema: shape.payments },
   { name: 'attributes', files: ['attributes.json'], schema: shape.attributes },
   { name: 'banners', files: ['banners.json'], schema: shape.banners },
+  { name: 'home', files: ['home.json'], schema: shape.home },
   { name: 'announcements', files: ['live/announcements.json'], schema: shape.announcements },
   { name: 'modules', files: ['live/modules.json'], schema: shape.modules },
   { name: 'promotions', files: ['promotions.json'], schema: shape.promotions },
@@ -53,6 +58,7 @@ const FILES: readonly FileSchema[] = [
   { name: 'seo', files: ['seo/*.json', '!seo/scripts.json'], schema: shape.seo.def.valueType },
   { name: 'help', files: ['help/*.json'], schema: helpFile },
   { name: 'terms', files: ['terms/*.json'], schema: termsShape.texts.def.innerType.def.valueType },
+  { name: 'texts', files: ['texts/*.json'], schema: textFileSchema() },
 ];
 
 /** An address of a file of the site, which a folder names by its place in `media/`. */
@@ -75,17 +81,34 @@ function forFolder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(forFolder);
   if (typeof value !== 'object' || value === null) return value;
   const object = withoutRatio(
-    Object.fromEntries(Object.entries(value).map(([key, it]) => [key, forFolder(it)])),
+    Object.fromEntries(
+      // Keys are no pictures.
+      Object.entries(value).map(([key, it]) => [key, key === 'propertyNames' ? it : forFolder(it)]),
+    ),
   );
   if (isForFiles(object)) return { anyOf: [object, IN_FOLDER] };
   return isOpen(object) ? { ...object, additionalProperties: false } : object;
+}
+
+/** Adds the texts of the fields. */
+function withTexts(schema: JsonObject, { about, fields }: FileTexts): JsonObject {
+  for (const { path, schema: field } of fieldsOf(schema)) {
+    const text = textOf(fields, path);
+    if (text === null) continue;
+    const { says, unit } = text;
+    field.description = unit === null ? says : `${says} Unit: ${unit}.`;
+  }
+  return { description: about, ...schema };
 }
 
 /** A schema for each kind of file, by its name. */
 export const schemasOfFolder = (): Record<string, JsonObject> =>
   Object.fromEntries(
     FILES.map(({ name, files, schema }) => {
-      const described = forFolder(jsonSchemaOf(schema, 'input', '#')) as JsonObject;
+      const described = withTexts(
+        forFolder(jsonSchemaOf(schema, 'input', '#')) as JsonObject,
+        TEXTS_OF_FILES[name],
+      );
       const [title] = files;
       return [name, { $schema: 'https://json-schema.org/draft/2020-12/schema', title, ...described }];
     }),

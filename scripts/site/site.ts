@@ -1,11 +1,14 @@
 /**
- * `npm run site -- COMMAND …`: a whole site as a folder of readable files (workers/platform/site-import/folder.ts lists them).
+ * `npm run site -- COMMAND …`: a whole site as a folder of readable files (docs/site-folder.md has them all).
  *
  * - `new DIR`: writes the folder of a new site with one market, and the schemas of all files for editors.
  * - `schemas DIR`: writes these schemas into another folder, or those of this release into an older one.
- * - `check DIR`: says what is wrong with the folder, and with `--origin` what that site has against it.
+ * - `texts DIR LANGUAGE`: begins the texts of a language that the build does not have, in English, to be translated.
+ * - `check DIR`: says everything that is wrong with the folder at once, and with `--origin` then what that site has against it.
+ * - `preview DIR`: serves the folder as a site of its own on this machine, on a phone and on a computer, until it is stopped.
  * - `import DIR --origin URL`: shows the difference, asks (or `--yes`) and imports the folder as a new version; with `--plan` it shows
- *   only. A folder that was made from an earlier version is refused; `--overwrite` imports one that does not say its version.
+ *   only, and `--preview` opens the preview then. A folder that was made from an earlier version is refused; `--overwrite` imports one
+ *   that does not say its version.
  * - `export DIR --origin URL`: writes the site into an empty folder, and the version that it is into `.site-version`.
  * - `versions --origin URL`: lists the versions; `roll-back --to NUMBER --origin URL` shows the difference, asks, and imports that one
  *   again.
@@ -14,134 +17,32 @@
  *
  * The operator's key comes from OPERATOR_KEY, with the role content; a site in development on this machine needs none. A change of money
  * or scripts waits for a second operator, who sees the same difference (approval/list); the command is repeated after that.
+ *
+ * Longer than most files because it has every command of one tool.
  */
 import { parseArgs } from 'node:util';
 import { mediaNameIn } from '#app/contract/media.ts';
-import type { DescribedGame, DescribedSite, WholeSite } from '#platform/site-import/described-site.ts';
-import type { Change } from '#platform/site-import/difference.ts';
-import { type Flaw, flawLine } from '#platform/site-import/flaw.ts';
-import { hashesOf, hashOf, type Manifest, siteOfTexts, textsOf } from '#platform/site-import/texts.ts';
+import { untranslated } from '#platform/site-import/check-texts.ts';
+import type { DescribedGame, DescribedSite } from '#platform/site-import/described-site.ts';
+import { hashesOf, type Manifest, siteOfTexts } from '#platform/site-import/texts.ts';
 import { CommandRefusal } from '../command-refusal.ts';
 import { developmentVars } from '../development-vars.ts';
 import { EXIT_CODES } from '../verdict.ts';
 import { type Base, readBase, writeBase } from './base-file.ts';
 import { confirm } from './confirm.ts';
-import { ask, type OperatorApi, outputOf, type Reply } from './operator-api.ts';
-import { readFolder } from './read-folder.ts';
-import { changeLinesOf, type Plan } from './show-changes.ts';
-import { type Wish, writeSchemas, writeStarter } from './starter.ts';
+import { ask, type OperatorApi, outputOf } from './operator-api.ts';
+import { previewFolder } from './preview/preview.ts';
+import { follow, inFull, type PlannedChange, plan, print, readValid, refusePlan } from './send-site.ts';
+import { changeLinesOf } from './show-changes.ts';
+import { type Wish, writeSchemas, writeStarter, writeTexts } from './starter.ts';
 import { writeFolder } from './write-folder.ts';
 
 /** The code of `site/export` where there is no site yet. */
 const NO_SITE = 404;
 
-const print = (lines: readonly string[]): void => {
-  for (const line of lines) console.log(line);
-};
-
-function printFlaws(flaws: readonly Flaw[], count = flaws.length): never {
-  print(flaws.map(flawLine));
-  const rest = count > flaws.length ? ` The first ${flaws.length} are shown.` : '';
-  throw new CommandRefusal(
-    `The site is not valid in ${count} ${count === 1 ? 'place' : 'places'}.${rest}`,
-    'flawed',
-  );
-}
-
-function readValid(folder: string): ReturnType<typeof readFolder> & { whole: WholeSite } {
-  const read = readFolder(folder);
-  if (read.whole === null) printFlaws(read.flaws);
-  return { ...read, whole: read.whole };
-}
-
-/** Sends the files that the site does not have. */
-async function sendMedia(api: OperatorApi, media: ReadonlyMap<string, Uint8Array>): Promise<void> {
-  for (const [name, bytes] of media) {
-    const known = await fetch(new URL(`/static/media/${name}`, api.origin), { method: 'HEAD' });
-    if (known.ok) continue;
-    await outputOf(api, 'site/keep-media', { base64: Buffer.from(bytes).toString('base64') });
-  }
-}
-
-interface PlannedChange extends Plan {
-  manifest: Manifest;
-  base: string;
-  /** Hashes of texts with the whole difference. */
-  difference: string[];
-}
-
-interface Since {
-  since?: Pick<Plan, 'count' | 'counts' | 'changes'>;
-}
-
-/** The plan with its whole difference: a reply may have the first changes alone. */
-async function inFull(api: OperatorApi, planned: PlannedChange): Promise<PlannedChange> {
-  if (planned.changes.length === planned.count) return planned;
-  const changes: Change[] = [];
-  for (const hash of planned.difference)
-    changes.push(
-      ...(JSON.parse((await outputOf<{ text: string }>(api, 'site/piece', { hash })).text) as Change[]),
-    );
-  return { ...planned, changes };
-}
-
-function refusePlan({ msg, output }: Reply): never {
-  const { flaws, count, since } = (output ?? {}) as { flaws?: Flaw[]; count?: number } & Since;
-  if (flaws !== undefined) printFlaws(flaws, count);
-  if (since !== undefined) print(['Changed since then:', ...changeLinesOf({ ...since, notes: [] })]);
-  throw new CommandRefusal(`site/plan: ${msg}`);
-}
-
-/** Sends the parts of the folder that the site lacks, and asks for the changes of an import. */
-async function plan(api: OperatorApi, folder: string, from: Manifest | null): Promise<PlannedChange> {
-  const { whole, media } = readValid(folder);
-  await sendMedia(api, media);
-  const { manifest, texts } = textsOf(whole);
-  const payload = { manifest, ...(from !== null && { from }) };
-  let reply = await ask(api, 'site/plan', payload);
-  const { missing = [] } = (reply.output ?? {}) as { missing?: string[] };
-  for (const text of texts)
-    if (missing.includes(hashOf(text))) await outputOf(api, 'site/keep-piece', { text });
-  if (missing.length > 0) reply = await ask(api, 'site/plan', payload);
-  return reply.status ? inFull(api, reply.output as PlannedChange) : refusePlan(reply);
-}
-
-interface Progress {
-  done: string[];
-  left: number;
-  version: number | null;
-  catalogue: string | null;
-}
-
-/** Says which call waits for a second operator, or why it was refused. */
-function refuseChange(call: string, { msg, output }: Reply): never {
-  const { approvalId } = (output ?? {}) as { approvalId?: string };
-  throw new CommandRefusal(
-    approvalId === undefined
-      ? `${call}: ${msg}`
-      : `${msg}\nNothing is changed yet. The second operator calls approval/approve with {"approvalId": "${approvalId}"}.`,
-  );
-}
-
-/** Repeats a call that works in parts, and prints each. @returns the version; null where the site has it already */
-async function follow(api: OperatorApi, call: string, payload: unknown): Promise<number | null> {
-  for (;;) {
-    const reply = await ask(api, call, payload);
-    if (!reply.status) refuseChange(call, reply);
-    const { done, left, version, catalogue } = reply.output as Progress;
-    if (done.length > 0) console.log(`importing: ${done.join(', ')} done, ${left} parts left`);
-    if (left > 0) continue;
-    console.log(
-      version === null
-        ? 'The site has this version already.'
-        : `Version ${version} is published (${catalogue}).`,
-    );
-    return version;
-  }
-}
-
 interface Flags {
   isPlan: boolean;
+  isPreview: boolean;
   isAgreed: boolean;
   isOverwriting: boolean;
   note: string;
@@ -157,13 +58,13 @@ function baseOf(folder: string, hasSite: boolean, isOverwriting: boolean): Manif
 }
 
 async function importFolder(api: OperatorApi, folder: string, flags: Flags): Promise<void> {
-  const { isPlan, isAgreed, isOverwriting, note } = flags;
+  const { isPlan, isPreview, isAgreed, isOverwriting, note } = flags;
   const hasSite = (await ask(api, 'site/export', {})).code !== NO_SITE;
   const from = baseOf(folder, hasSite, isOverwriting || isPlan);
   const planned = await plan(api, folder, isOverwriting ? null : (from ?? readBase(folder)));
   print(changeLinesOf(planned));
   const { manifest, base, count } = planned;
-  if (isPlan) return;
+  if (isPlan) return isPreview ? previewFolder(folder) : undefined;
   let version: number | null = null;
   if (count > 0) {
     await confirm('Import this?', isAgreed);
@@ -250,13 +151,24 @@ function startFolder(folder: string, wish: Wish): void {
   console.log(`${files} files; the README among them says what to replace first.`);
 }
 
+/** What `check` says of valid texts that are still English. */
+const untranslatedLines = ({ texts = {} }: DescribedSite): string[] =>
+  Object.entries(texts).flatMap(([language, it]) => {
+    const count = untranslated(language, it);
+    return count === 0
+      ? []
+      : [`texts/${language}.json: ${count === 1 ? '1 text reads' : `${count} texts read`} as in English.`];
+  });
+
 /** Commands that are about a folder. */
-const OF_FOLDER = ['new', 'schemas', 'check', 'import', 'export'];
+const OF_FOLDER = ['new', 'schemas', 'texts', 'check', 'preview', 'import', 'export'];
 
 const USAGE = `Usage: npm run site -- new DIR [--title TEXT] [--country GB] [--language en] [--currency GBP] [--dialling-code 44]
        npm run site -- schemas DIR
+       npm run site -- texts DIR LANGUAGE
        npm run site -- check DIR [--origin URL]
-       npm run site -- import DIR --origin URL [--plan] [--yes] [--note TEXT] [--overwrite]
+       npm run site -- preview DIR
+       npm run site -- import DIR --origin URL [--plan [--preview]] [--yes] [--note TEXT] [--overwrite]
        npm run site -- export DIR --origin URL
        npm run site -- versions --origin URL
        npm run site -- roll-back --to NUMBER --origin URL [--plan] [--yes]`;
@@ -267,6 +179,7 @@ async function main(): Promise<void> {
     options: {
       origin: { type: 'string' },
       plan: { type: 'boolean', default: false },
+      preview: { type: 'boolean', default: false },
       yes: { type: 'boolean', default: false },
       overwrite: { type: 'boolean', default: false },
       note: { type: 'string', default: '' },
@@ -278,24 +191,30 @@ async function main(): Promise<void> {
       'dialling-code': { type: 'string', default: '44' },
     },
   });
-  const [command, folder] = positionals;
-  const { plan: isPlan, yes: isAgreed, overwrite: isOverwriting, note } = values;
-  const flags = { isPlan, isAgreed, isOverwriting, note };
+  const [command, folder, language = ''] = positionals;
+  const { plan: isPlan, preview: isPreview, yes: isAgreed, overwrite: isOverwriting, note } = values;
+  const flags = { isPlan, isPreview, isAgreed, isOverwriting, note };
+  if (isPreview && !isPlan) throw new CommandRefusal(USAGE);
   const isOfFolder = OF_FOLDER.some(it => it === command);
   if (isOfFolder && folder === undefined) throw new CommandRefusal(USAGE);
   switch (command) {
     case 'new': {
-      const { title, country, language, currency, 'dialling-code': diallingCode } = values;
-      return startFolder(folder ?? '', { title, country, language, currency, diallingCode });
+      const { 'dialling-code': diallingCode, title, country, currency } = values;
+      return startFolder(folder ?? '', { title, country, language: values.language, currency, diallingCode });
     }
     case 'schemas':
       return print([`${writeSchemas(folder ?? '')} files.`]);
+    case 'texts':
+      return print([`${writeTexts(folder ?? '', language)} is begun in English: translate it.`]);
     case 'check': {
-      const { whole } = readValid(folder ?? '');
+      const { whole } = readValid(folder ?? '', it => it.legal);
+      print(untranslatedLines(whole.site));
       if (values.origin !== undefined) await plan(apiOf(values.origin), folder ?? '', null);
       console.log(`The site is valid: ${whole.site.markets.length} markets, ${whole.games.length} games.`);
       return;
     }
+    case 'preview':
+      return previewFolder(folder ?? '');
     case 'import':
       return importFolder(apiOf(values.origin), folder ?? '', flags);
     case 'export':

@@ -4,8 +4,11 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isBuiltLanguage } from '#app/domain/language.ts';
+import { hasPluralRules } from '#platform/site-import/known-texts.ts';
 import { CommandRefusal } from '../command-refusal.ts';
 import { editorSettings, schemasOfFolder } from './schemas.ts';
+import { begunTexts } from './text-file.ts';
 
 export interface Wish {
   /** Name of the site. */
@@ -65,6 +68,16 @@ function marketOf({ country, language, currency, diallingCode }: Wish): Record<s
     depositMethods: [],
     banks: [],
     helpOrganisations: [],
+    legal: {
+      lines: [
+        { text: named(language, 'Company, registration number, address.') },
+        {
+          text: named(language, 'Licensed by the regulator under number 0000.'),
+          link: 'https://regulator.example',
+        },
+      ],
+      entry: named(language, 'Adults only. Play within your limits.'),
+    },
     openingBalance: '0',
   };
 }
@@ -77,23 +90,31 @@ const game = (language: string, number: number, name: string) => ({
   popular: true,
 });
 
+const toTranslate = (language: string): string =>
+  isBuiltLanguage(language)
+    ? ''
+    : `7. \`texts/${language}.json\`: all words of the site, in English. Translate them; \`check\` says how many are left.\n`;
+
 const README = ({ title, country, language }: Wish): string => `# ${title}
 
-The site's content and brand. \`npm run site -- check\` says what is wrong with it, \`import --plan\` what would change.
+The site's content and brand. \`npm run site -- check\` says what is wrong with it, \`preview\` shows it, \`import --plan\` says what would change.
 
 To be replaced first:
 
 1. \`site.json\`: the operator, and the licence where there is one.
-2. \`markets/${country}.json\`: telephone numbers, limits, banks, ways to deposit, organisations that help with gambling problems.
+2. \`markets/${country}.json\`: \`legal\`, the lines of the footer about company, licence and regulator; telephone numbers, limits, banks, ways to deposit, organisations that help with gambling problems.
 3. \`studios.json\` and \`games.json\`: the studios with their addresses, and their games.
 4. \`terms/${language}.json\`, \`seo/${language}.json\`, \`contacts/${country}.json\`: texts.
-5. \`theme.json\`: colours, corners, font; \`media/\` has the logo and pictures.
-
+5. \`theme.json\`: colours, corners, font, logo, icons; \`media/\` has the files.
+6. \`home.json\`: the head of home with its picture and words, and the rows below.
+${toTranslate(language)}
 Schemas of all files are in \`${SCHEMAS}\`; Visual Studio Code finds them by \`.vscode/settings.json\`.
 `;
 
+const textPath = (language: string): string => `texts/${language}.json`;
+
 /** Files by path, those that are no text as JSON. */
-function starterFiles(wish: Wish): Record<string, unknown> {
+export function starterFiles(wish: Wish): Record<string, unknown> {
   const { title, country, language } = wish;
   return {
     'README.md': README(wish),
@@ -134,6 +155,7 @@ function starterFiles(wish: Wish): Record<string, unknown> {
       footer: [{ heading: title, paragraphs: ['Who runs this site, and under which licence.'] }],
     },
     [`terms/${language}.json`]: [{ heading: 'Terms', paragraphs: ['The terms of this site.'] }],
+    ...(isBuiltLanguage(language) ? {} : { [textPath(language)]: begunTexts(language) }),
   };
 }
 
@@ -172,6 +194,28 @@ function refuseUnformed(wish: Wish): void {
     const value = wish[name as keyof typeof FORMS];
     if (!form.test(value)) throw new CommandRefusal(`${value} is not ${wanted}`);
   }
+  if (!isBuiltLanguage(wish.language) && !hasPluralRules(wish.language))
+    throw new CommandRefusal(`${wish.language} is not a language such as nb`);
+}
+
+/**
+ * Begins the texts of a language that the build does not have, in the folder of a site.
+ *
+ * @returns the path of the file
+ * @throws CommandRefusal where the folder has the file, or the language is none that can be added
+ */
+export function writeTexts(folder: string, language: string): string {
+  if (!existsSync(folder)) throw new CommandRefusal(`There is no folder ${folder}`);
+  if (!/^[a-z]{2,3}$/.test(language) || !hasPluralRules(language))
+    throw new CommandRefusal(`${language} is not a language such as nb`);
+  if (isBuiltLanguage(language))
+    throw new CommandRefusal(
+      `The build has all texts in ${language}: write those that differ into ${textPath(language)}`,
+    );
+  if (existsSync(join(folder, textPath(language))))
+    throw new CommandRefusal(`${textPath(language)} is there already; \`check\` names what it lacks`);
+  write(folder, { [textPath(language)]: begunTexts(language) });
+  return textPath(language);
 }
 
 /**

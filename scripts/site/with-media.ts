@@ -6,35 +6,44 @@ import type { Media } from '#platform/site-import/media-file.ts';
 
 const NAME = /^media\/[^/]+$/;
 
-type KnownMedia = ReadonlyMap<string, Media>;
+/** Stands for a file that is not there, so that nothing else is wrong with the field that names it. */
+const STAND_IN: Media = { name: '00000000000000000000000000000000.svg', ratio: 1, width: null };
+
+interface MediaFiles {
+  known: ReadonlyMap<string, Media>;
+  /** Files that are there and cannot be read, which is a flaw of theirs alone. */
+  unreadable: ReadonlySet<string>;
+}
+
 type Missing = (path: readonly PropertyKey[], name: string) => void;
 
 /** A copy of a value with addresses. */
 function placed(
   value: unknown,
-  known: KnownMedia,
+  files: MediaFiles,
   missing: Missing,
   path: readonly PropertyKey[] = [],
 ): unknown {
   if (typeof value === 'string' && NAME.test(value)) {
-    const media = known.get(value);
-    if (media === undefined) missing(path, value);
-    return media === undefined ? value : mediaAddress(media.name);
+    const media = files.known.get(value);
+    if (media === undefined && !files.unreadable.has(value)) missing(path, value);
+    return mediaAddress((media ?? STAND_IN).name);
   }
-  if (Array.isArray(value)) return value.map((it, index) => placed(it, known, missing, [...path, index]));
+  if (Array.isArray(value)) return value.map((it, index) => placed(it, files, missing, [...path, index]));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, it]) => [key, placed(it, known, missing, [...path, key])]),
+    Object.entries(value).map(([key, it]) => [key, placed(it, files, missing, [...path, key])]),
   );
 }
 
 /** The width and height of the logo are those of its file. */
-function withRatio(site: unknown, given: unknown, known: KnownMedia): unknown {
+function withRatio(site: unknown, given: unknown, known: MediaFiles['known']): unknown {
   const named = (given as { theme?: { logo?: { image?: unknown } | null } | null } | null)?.theme?.logo
     ?.image;
-  const ratio = typeof named === 'string' ? known.get(named)?.ratio : undefined;
+  if (typeof named !== 'string' || !NAME.test(named)) return site;
+  const { ratio } = known.get(named) ?? STAND_IN;
   const { theme } = site as { theme?: { logo?: object } | null };
-  if (ratio === undefined || ratio === null || !theme?.logo) return site;
+  if (ratio === null || !theme?.logo) return site;
   const rounded = Math.round(ratio * 1_000) / 1_000;
   return { ...(site as object), theme: { ...theme, logo: { ...theme.logo, ratio: rounded } } };
 }
@@ -42,16 +51,20 @@ function withRatio(site: unknown, given: unknown, known: KnownMedia): unknown {
 export function withMedia(
   site: unknown,
   listed: readonly ListedGame[],
-  known: KnownMedia,
+  files: MediaFiles,
 ): { site: unknown; listed: ListedGame[]; flaws: Flaw[] } {
   const flaws: Flaw[] = [];
   const says = (name: string) => `names ${name}, which the folder does not have`;
-  const described = placed(site, known, (path, name) => flaws.push(siteFlaw(path, says(name), site)));
+  const described = placed(site, files, (path, name) => flaws.push(siteFlaw(path, says(name), site)));
   const games = listed.map(({ file, game }) => ({
     file,
-    game: placed(game, known, (path, name) =>
-      flaws.push({ file, field: `${(game as { id?: unknown }).id}: ${path.join('.')}`, says: says(name) }),
+    game: placed(game, files, (path, name) =>
+      flaws.push({
+        file,
+        field: `${(game as { id?: unknown } | null)?.id}: ${path.join('.')}`,
+        says: says(name),
+      }),
     ),
   }));
-  return { site: withRatio(described, site, known), listed: games, flaws };
+  return { site: withRatio(described, site, files.known), listed: games, flaws };
 }

@@ -57,10 +57,11 @@ const MODULE_STATE: Record<string, 'nobody' | 'cleared by leave' | 'replaced by 
   'app/features/games/actions/use-long-press.ts': 'nobody',
   'app/domain/country.ts': 'nobody',
   'app/domain/date.ts': 'nobody', // formats, by time zone
+  'app/domain/date-text.ts': 'nobody', // styles of the site's languages
+  'app/domain/sentences/sentences.ts': 'nobody', // words of the site
   'app/domain/find-games.ts': 'nobody',
   'app/domain/derived.ts': 'nobody', // the server's; sources are what is published
   'app/i18n/i18n.client.ts': 'nobody',
-  'app/i18n/i18n.server.ts': 'nobody',
   'app/i18n/translator.ts': 'nobody',
 };
 
@@ -120,7 +121,7 @@ const LAZY_PARTS = {
     'CashierDialog CentrePage ChatHost ChatWindow ComplaintsScreen FavouritesScreen GamePage IdentityScreen ImagePreview InboxCount CachedPages Launcher MemberActions MemberCompanions OwnCards OwnLimit PlayBonus PlayMore PlayedRow ProfileScreen QrDialog RealityCheck RecentRows ReferralScreen SafelyScreen SearchOverlay SecurityScreen SessionTags Sidebar StatementScreen TasksPanel TasksScreen Toast TournamentsPage VipScreen loadTransferNotice',
   /** Content that does not depend on the member, or guest input. */
   everybody:
-    'AnnouncementPopup BannerCards BlockedWindow CategoryCards CategoryChips ClosedContact Companions ContactDialog CountryMark DemoPage ErrorArt FilterBar Footer HelpPage HelpPanel Jackpots LiveState LoginDialog MoodRows NoGames NoMatch Offer OpenDialog OpenFilterSheet Preview PromotionRow PromotionsPage Rail RegisterDialog StudioGrid TermsDialog TrustRow TryAgain',
+    'AnnouncementPopup BannerCards BlockedWindow CategoryCards CategoryChips ClosedContact Companions ContactDialog CountryMark DemoPage ErrorArt FilterBar Footer HelpPage HelpPanel Jackpots LiveState LoginDialog MoodRows NoGames NoMatch Offer OpenDialog OpenFilterSheet Preview PromotionRow PromotionsPage Rail RegisterDialog StudioGrid TermsDialog TrustRow TryAgain WinnerRow',
 };
 
 /** State of features that hangs on a page, and is made anew with it. */

@@ -224,7 +224,8 @@ const TABLE: readonly Row[] = [
       'bowser', // what a browser calls itself
       'lru-cache', // values that are kept for a while are bounded
     ],
-    rooms: ['app/domain', 'app/contract', 'workers/log'],
+    // The English texts of the interface: a site's folder is checked against them.
+    rooms: ['app/domain', 'app/contract', 'app/i18n/locales/en', 'workers/log'],
     putIn: 'app/domain if it is a rule, app/contract if it crosses the wire',
   },
   {
@@ -491,6 +492,7 @@ describe('time', () => {
     'app/features/clock.ts',
     'console/app/clock.ts',
     'workers/edge/clock.ts',
+    'workers/log/line.ts', // of each line of the log, below all else
     'workers/platform/base/clock.ts',
   ];
 

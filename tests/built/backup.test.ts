@@ -1,4 +1,4 @@
-/** A data folder that is backed up, destroyed and restored: nothing is lost, and a damaged backup is refused. */
+/** A data folder that is backed up, running and stopped, destroyed and restored: nothing is lost, and a damaged backup is refused. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +16,8 @@ import { join as joinSite, post } from '../support/session.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'meridian-backup-'));
 const copy = join(root, 'backup');
+/** Made while the site ran. */
+const hotCopy = join(root, 'hot backup');
 const DAY = new Date().toISOString().slice(0, 10);
 const SPAN = { from: `${DAY} 00:00:00`, to: `${DAY} 23:59:59` };
 let dataDir = '';
@@ -50,7 +52,8 @@ beforeAll(async () => {
     status: true,
   });
   before = await seen(pair.url);
-  await expect(backUp(dataDir, copy, 1)).rejects.toThrow('A site runs on');
+  const { lost } = await backUp(dataDir, hotCopy, 1);
+  expect(lost).toBe(0);
   await pair.stop();
 });
 afterAll(() => {
@@ -59,6 +62,19 @@ afterAll(() => {
 });
 
 describe('a data folder', () => {
+  it('of a running site is in its backup, which runs as the site did', async () => {
+    const target = join(root, 'restored while it ran');
+    await restore(hotCopy, target);
+    expect([verifyFolder(target).wrong, verifyEvents(target).wrong]).toEqual([[], []]);
+    const pair = await startPair({ dataDir: target });
+    try {
+      expect(await seen(pair.url)).toEqual(before);
+      await expect(restore(hotCopy, target)).rejects.toThrow('A site runs on');
+    } finally {
+      await pair.stop();
+    }
+  });
+
   it('that was destroyed is there again from its backup, with all that it had', async () => {
     const [ledgers, events] = [verifyFolder(dataDir), verifyEvents(dataDir)];
     await backUp(dataDir, copy, 1);

@@ -311,7 +311,7 @@ describe('an operator publishes', () => {
 
   it('and the new version is there at once, the old one for who still reads it', async () => {
     const published = (await site.operate('publish', {})) as { version: string; files: number };
-    expect([published.files, published.version > version]).toEqual([176, true]);
+    expect([published.files, published.version > version]).toEqual([177, true]);
     expect(await newestVersion()).toBe(published.version);
     // A path without an earlier request, so that the edge's cache cannot have it.
     for (const at of [version, published.version]) {

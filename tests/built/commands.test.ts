@@ -17,6 +17,13 @@ const spaced = join(root, 'sp ace %41 é');
 const link = join(root, 'current');
 let dataDir = '';
 
+/** What the scripts and the stamp of a build read. */
+const SOURCES = [
+  ...['scripts', 'app', 'console', 'workers', 'public'],
+  ...['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'wrangler.toml'],
+];
+const BUILT = ['build', 'dist'];
+
 /** Runs a script of a copy of the repository. @returns its exit code, its last line and all of its output */
 async function run(
   folder: string,
@@ -43,8 +50,7 @@ async function run(
 
 beforeAll(async () => {
   mkdirSync(spaced);
-  for (const name of ['scripts', 'app', 'console', 'workers', 'package.json'])
-    cpSync(name, join(spaced, name), { recursive: true });
+  for (const name of [...SOURCES, ...BUILT]) cpSync(name, join(spaced, name), { recursive: true });
   symlinkSync(resolve('node_modules'), join(spaced, 'node_modules'));
   symlinkSync(spaced, link);
   dataDir = await seededCopy();
@@ -92,6 +98,32 @@ it('verify-ledger.ts ends with 1 and goes on where a file is damaged', async () 
   const { code, last, all } = await run(spaced, 'verify-ledger.ts', [copy]);
   expect([code, last]).toEqual([1, expect.stringMatching(/^flawed: [1-9]\d* wallets, .* 1 wrong$/)]);
   expect(all).toContain(`${name} cannot be read`);
+});
+
+it('start.ts serves from a folder with a space, with its data in another one', async () => {
+  const { PATH = '', HOME = '', PLAIN_BUILD = '', PASSWORD_COST = '' } = process.env;
+  const site = join(root, 'data of a site');
+  const child = spawn(process.execPath, [join(spaced, 'scripts', 'start.ts')], {
+    cwd: spaced,
+    env: { PATH, HOME, PLAIN_BUILD, PASSWORD_COST, PORT: '0', DATA_DIR: site, SEED: 'none' },
+  });
+  let output = '';
+  const { promise: address, resolve: found } = Promise.withResolvers<string>();
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', text => {
+      output += text;
+      const [, ready] = /^ready on (\S+)$/m.exec(output) ?? [];
+      if (ready !== undefined) found(ready);
+    });
+  const ended = once(child, 'close');
+  const url = await Promise.race([address, ended.then(() => '')]);
+  expect(url, output).not.toBe('');
+  // There is nothing to show yet, and it says so from both workers.
+  expect(await (await fetch(new URL('/healthz', url))).json()).toMatchObject({ edge: true, state: 'empty' });
+  child.kill('SIGTERM');
+  await ended;
+  expect(readdirSync(join(site, 'v3'))).toContain('d1');
+  expect(output).not.toContain('There is no build');
 });
 
 describe('backup/main.ts', () => {

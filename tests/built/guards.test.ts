@@ -148,6 +148,7 @@ describe('every other answer', () => {
     '/healthz',
     '/api/general/config',
     '/robots.txt',
+    '/favicon.svg',
     '/en-gb/account.data',
   ])('%s loads nothing where it is opened, and no site frames it', async path => {
     const response = await site.get(path);
@@ -158,7 +159,7 @@ describe('every other answer', () => {
   });
 
   it.each([
-    '/favicon.svg',
+    '/icons/icon.svg',
     '/sw.js',
     '/build.json',
     '/icons/icon-192.png',

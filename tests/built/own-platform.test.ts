@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { playPath } from '#app/domain/play-address.ts';
+import { conformanceOf } from '../../scripts/conform.ts';
 import { operate, startPlatform } from '../../scripts/pair.ts';
 import { CATEGORY, catalogueOf, house } from '../support/another-house.ts';
 import { pageText } from '../support/page-text.ts';
@@ -58,6 +59,20 @@ describe('a second copy of our platform on another port', () => {
       true,
     ]);
     expect(JSON.parse(call.text)).toMatchObject({ status: true, output: { siteTitle: 'Elsewhere' } });
+  });
+
+  it.each([
+    'money',
+    'play',
+    'social',
+  ] as const)('conforms to the levels lobby, members and %s', async level => {
+    const login = { username: 'demogb', password: 'Demo-1234' };
+    const asked = { origin: platform.url, secret: SECRET, level, login } as const;
+    const report = await conformanceOf(asked);
+    expect(report.of('wrong')).toEqual([]);
+    const ok = report.of('ok').map(it => it.subject);
+    expect(ok).toContain('call member/wallet-balance after the logout');
+    expect(ok).toContain('file GBP/game/provider.json.gz');
   });
 
   it('refuses an edge with another secret', async () => {
@@ -454,7 +469,35 @@ describe("an operator's own platform", () => {
     }
   });
 
-  it('logs none of these as a bug', () => {
-    expect(logged).toEqual([]);
+  it('logs none of these as a bug, but answers that do not fit: by call and field, and without a value', () => {
+    const lines = logged.map(it => JSON.parse(it) as { event: string; call: string; why: string });
+    expect(lines.filter(it => it.event !== 'platform.answer-unfit')).toEqual([]);
+    const unfit = lines.map(({ call, why }) => `${call}: ${why}`);
+    expect(unfit).toContain(
+      'general/config: output.siteTitle is no string; output.environment is missing; output.defaultLanguage is missing; output.languages is missing; output.build is missing; and 1 more',
+    );
+    expect(unfit).toContain('general/config: the answer is a redirect, with HTTP status 302');
+    expect(unfit).toContain('general/config: the answer is no envelope, with HTTP status 200');
+    expect(unfit).toContain('general/config: the answer is too large');
+    expect(new Set(unfit).size).toBe(unfit.length);
+  });
+
+  it('has no health of its own: then it is well where it answers the first call of every page', async () => {
+    const health = async (answer: Answer) => {
+      platform.use(answer);
+      const { status, text } = await raw(site.pair().url, { path: '/healthz' });
+      return { status, ...JSON.parse(text) };
+    };
+    const withoutHealth =
+      (otherwise: Answer): Answer =>
+      (request, response) =>
+        request.path === '/healthz' ? void response.writeHead(404).end() : otherwise(request, response);
+    expect(await health(withoutHealth(house()))).toMatchObject({ status: 200, state: 'ready' });
+    expect(await health(withoutHealth(envelope(refused(403, 'No.'), 403)))).toMatchObject({
+      status: 503,
+      edge: true,
+      platform: false,
+      detail: 'general/config is refused or unreadable: 403',
+    });
   });
 });

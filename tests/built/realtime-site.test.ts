@@ -268,7 +268,7 @@ describe('a hosted service in place of our own', () => {
     expect(await (await operate('announce-build', { build: 'b-10' })).json()).toEqual(
       accepted({ build: 'b-10', isNew: true }),
     );
-    expect(log.join()).toMatch(/"line":"push\.failed".*"event":"new-build on site"/);
+    expect(log.join()).toMatch(/"event":"push\.failed".*"push":"new-build on site"/);
     await pair.stop();
   });
 });

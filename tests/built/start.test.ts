@@ -1,17 +1,52 @@
 /** `npm start` in production, as a process of its own. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { refused } from '#app/contract/envelope.ts';
+import { startExamplePlatform } from '../support/own-platform/example-platform.ts';
 import { PRODUCTION as WHOLE } from '../support/production.ts';
+import { envelope, startScriptedPlatform } from '../support/scripted-platform.ts';
 
 const { SITE_ORIGIN: _own, PREVIEW_ORIGINS: _none, ...SETTINGS } = WHOLE;
 const PRODUCTION = { ...SETTINGS, SITE_TITLE: 'Northlight', ADDRESS_HEADER: 'socket' };
 
-/** Runs the start script on an empty data folder until it is ready or fails. @returns its lines and its exit code */
-async function start(vars: Record<string, string>) {
+interface Line {
+  time: string;
+  level: string;
+  event: string;
+  request: string | null;
+  message?: string;
+}
+
+const LEVELS = ['debug', 'info', 'warn', 'error'];
+
+/** All that the process has printed: each line is one JSON object of the log's form. */
+const linesOf = (output: string): Line[] =>
+  output
+    .trimEnd()
+    .split('\n')
+    .map(text => {
+      const line = JSON.parse(text) as Line;
+      expect(line).toMatchObject({
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        event: expect.any(String),
+      });
+      expect(LEVELS).toContain(line.level);
+      expect(line).toHaveProperty('request');
+      return line;
+    });
+
+/** Folders of databases and objects, which the embedded platform alone has. */
+const OF_PLATFORM = ['v3/d1', 'v3/r2'];
+
+/**
+ * Runs the start script on an empty data folder until it is ready or fails.
+ * @returns what it prints, its exit code, and whether it stored something of the embedded platform
+ */
+async function run(vars: Record<string, string>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'meridian-start-'));
   const { PATH = '', HOME = '', PLAIN_BUILD = '' } = process.env;
   const child = spawn(process.execPath, ['scripts/start.ts'], {
@@ -25,17 +60,54 @@ async function start(vars: Record<string, string>) {
   child.stdout.on('data', note);
   child.stderr.on('data', note);
   const [code] = await once(child, 'close');
+  const hasData = OF_PLATFORM.some(folder => existsSync(join(dataDir, folder)));
   rmSync(dataDir, { recursive: true, force: true });
-  return { output, code };
+  return { text: output, code, hasData };
+}
+
+/** Runs it in production. @returns its lines, their sentences as one text, and its exit code */
+async function start(vars: Record<string, string>) {
+  const { text, code } = await run(vars);
+  const lines = linesOf(text);
+  return { lines, output: lines.map(({ message = '' }) => message).join('\n'), code };
 }
 
 it('in production seeds nothing by itself, and says why no page can be shown', async () => {
-  const { output } = await start(PRODUCTION);
-  expect(output).toContain(
-    'Pages cannot be shown yet: empty: there is no market, no catalogue is published\n',
-  );
+  const { lines, output, code } = await start(PRODUCTION);
+  expect(lines.map(({ level, event }) => [level, event])).toEqual([
+    ['warn', 'start.empty'],
+    ['warn', 'start.no-operator'],
+    ['info', 'start.ready'],
+  ]);
+  expect(code).toBe(0);
+  expect(output).toContain('Pages cannot be shown yet: empty: there is no market, no catalogue is published');
   expect(output).toContain('Nothing is seeded and no build is announced: OPERATOR_KEY has no key');
   expect(output).toMatch(/^ready on http:\/\/127\.0\.0\.1:\d+$/m);
+});
+
+it('in production names variables that look like settings, and says more where it is asked to', async () => {
+  const { lines } = await start({ ...PRODUCTION, SITE_TITEL: 'x', SOMETHING_ELSE: 'x', LOG_LEVEL: 'debug' });
+  expect(lines.filter(({ event }) => event === 'start.unknown-setting')).toMatchObject([
+    { level: 'warn', message: 'SITE_TITEL is no setting and has no effect: SITE_TITLE is one' },
+  ]);
+  expect(lines.filter(({ event }) => event === 'miniflare.text')).not.toEqual([]);
+});
+
+it('in production fails with a level of the log that is none', async () => {
+  const { lines, code } = await start({ ...PRODUCTION, LOG_LEVEL: 'loud' });
+  expect(lines).toMatchObject([
+    {
+      level: 'error',
+      event: 'start.refused',
+      message: 'The site cannot start: LOG_LEVEL is not one of debug, info, warn, error',
+    },
+  ]);
+  expect(code).toBe(1);
+});
+
+it('in development prints sentences', async () => {
+  const { text } = await run({ SEED: 'none' });
+  expect(text).toMatch(/^ready on http:\/\/127\.0\.0\.1:\d+$/m);
 });
 
 it('in production fails without a root of the provider keys of its own, and names the setting', async () => {
@@ -78,4 +150,60 @@ it('in production fails where countries are blocked and none is known', async ()
   const { output, code } = await start({ ...PRODUCTION, BLOCKED_COUNTRIES: 'US' });
   expect(output).toContain('COUNTRY_HEADER is missing');
   expect(code).toBe(1);
+});
+
+describe('with PLATFORM_ORIGIN', () => {
+  it('starts the edge alone: seeds and stores nothing, and makes no operator call', async () => {
+    const platform = await startExamplePlatform();
+    const { text, hasData } = await run({ PLATFORM_ORIGIN: platform.origin });
+    await platform.stop();
+    expect(text).toMatch(/^ready on http:\/\/127\.0\.0\.1:\d+$/m);
+    expect(hasData).toBe(false);
+    expect(text).not.toMatch(/OPERATOR_KEY|seeding|cannot/);
+    expect(platform.requests.filter(it => it.includes('/operator/'))).toEqual([]);
+  });
+
+  it('in production needs no setting of the embedded platform, and no host of the console', async () => {
+    const platform = await startExamplePlatform();
+    const { SESSION_SECRET, PLATFORM_SECRET } = PRODUCTION;
+    const { output } = await start({
+      ENVIRONMENT: 'production',
+      SITE_TITLE: 'Northlight',
+      ADDRESS_HEADER: 'socket',
+      PLATFORM_ORIGIN: platform.origin,
+      SESSION_SECRET,
+      PLATFORM_SECRET,
+    });
+    await platform.stop();
+    // The example has another secret.
+    expect(output).toContain(`The platform at ${platform.origin} is not ready: `);
+    expect(output).toMatch(/^ready on /m);
+  });
+
+  it('serves while the platform is away, and says so', async () => {
+    const platform = await startExamplePlatform();
+    await platform.stop();
+    const { text } = await run({ PLATFORM_ORIGIN: platform.origin });
+    expect(text).toContain(
+      `The platform at ${platform.origin} is not ready: The platform cannot be reached.\n`,
+    );
+    expect(text).toMatch(/^ready on /m);
+  });
+
+  it('announces the build where a key is given, and starts where the platform does not take it', async () => {
+    const platform = await startScriptedPlatform(envelope(refused(404, 'No such call.'), 404));
+    const { text } = await run({ PLATFORM_ORIGIN: platform.url.origin, OPERATOR_KEY: 'key' });
+    await platform.stop();
+    expect(platform.requests.map(it => it.path)).toContain('/operator/announce-build');
+    expect(text).toContain('The platform does not take announce-build: ');
+    expect(text).not.toMatch(/^\s+at /m);
+    expect(text).toMatch(/^ready on /m);
+  });
+
+  it('fails where the edge itself cannot start', async () => {
+    const { text, code } = await run({ PLATFORM_ORIGIN: 'platform.example' });
+    expect(text).toContain('The site cannot start: ');
+    expect(text).toContain('PLATFORM_ORIGIN');
+    expect(code).toBe(1);
+  });
 });

@@ -1,12 +1,10 @@
 /** Complaints in the console: by promise, claimed, answered, closed with an outcome, and filed for a member who calls. */
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import type { ComplaintDetail, ComplaintRow } from '#app/contract/operator/complaint.ts';
-import { operatorOf } from '#tests/support/console-operator.ts';
+import { asOperator, openList, press } from '#tests/support/console-list.tsx';
 import { inTurn, scriptCalls } from '#tests/support/scripted-calls.ts';
-import { desk } from '../../console/app/desk.ts';
 import ComplaintsRoute, { clientLoader } from '../../console/app/routes/complaints.tsx';
 
 const MOMENT = '2026-11-29 21:40:00';
@@ -52,35 +50,16 @@ const viewed = (of: ComplaintRow, changed: Partial<ComplaintDetail> = {}) =>
 const listed = (...rows: ComplaintRow[]) =>
   accepted({ rows, next: null, counts: { open: rows.length, mine: 0, late: 1, answered: 2, closed: 3 } });
 
-beforeEach(() => {
-  localStorage.clear();
-  desk.me = operatorOf(['support']);
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  desk.me = undefined;
-});
+asOperator('support');
 
-async function open(address: string) {
-  const router = createMemoryRouter(
-    [
-      {
-        path: '/complaints/:complaint?',
-        loader: clientLoader as never,
-        Component: ComplaintsRoute,
-        HydrateFallback: () => null,
-      },
-    ],
-    { initialEntries: [address] },
-  );
-  render(<RouterProvider router={router} />);
-  await screen.findByRole('region', { name: 'Complaints' });
-  await act(async () => undefined);
-}
+const open = (address: string) =>
+  openList(address, {
+    path: '/complaints/:complaint?',
+    loader: clientLoader,
+    Component: ComplaintsRoute,
+    region: 'Complaints',
+  });
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const fill = (dialog: HTMLElement, label: string, value: string) =>
   fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
 

@@ -1,12 +1,10 @@
 /** Identity documents in the console: a document is claimed, compared, and accepted by one press or declined with a reason. */
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import type { DocumentDetail, DocumentRow } from '#app/contract/operator/identity.ts';
-import { operatorOf } from '#tests/support/console-operator.ts';
+import { asOperator, openList, press } from '#tests/support/console-list.tsx';
 import { inTurn, type ScriptedCalls, scriptCalls } from '#tests/support/scripted-calls.ts';
-import { desk } from '../../console/app/desk.ts';
 import IdentityRoute, { clientLoader } from '../../console/app/routes/identity.tsx';
 
 const MOMENT = '2026-11-29 21:41:00';
@@ -62,35 +60,16 @@ const listed = (...rows: DocumentRow[]) =>
 
 let calls: ScriptedCalls;
 
-beforeEach(() => {
-  localStorage.clear();
-  desk.me = operatorOf(['payments']);
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  desk.me = undefined;
-});
+asOperator('payments');
 
-async function open(address: string) {
-  const router = createMemoryRouter(
-    [
-      {
-        path: '/identity/:document?',
-        loader: clientLoader as never,
-        Component: IdentityRoute,
-        HydrateFallback: () => null,
-      },
-    ],
-    { initialEntries: [address] },
-  );
-  render(<RouterProvider router={router} />);
-  await screen.findByRole('region', { name: 'Identity' });
-  await act(async () => undefined);
-}
+const open = (address: string) =>
+  openList(address, {
+    path: '/identity/:document?',
+    loader: clientLoader,
+    Component: IdentityRoute,
+    region: 'Identity',
+  });
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const ADDRESS = `/identity/${encodeURIComponent('m-1~id-1')}`;
 
 describe('[6.8] the queue of identity documents', () => {

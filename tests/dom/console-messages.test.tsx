@@ -180,14 +180,21 @@ describe('[6.8] one message', () => {
     expect(screen.queryByRole('button', { name: 'Revoke' })).toBeNull();
   });
 
-  test('names no reasons for few members, and says what cannot be read', async () => {
+  test('names no reason that is withheld, and says what cannot be read', async () => {
     const few = { ...DETAIL, leftOut: 2, reasons: null, figures: [] };
-    await open('/messages/M-0007', 'risk', { 'message/view': accepted(few) });
-    expect(await screen.findByText(/Left out: 2\. Of so few members/)).toBeTruthy();
+    await open('/messages/M-0007', 'content', { 'message/view': accepted(few) });
+    expect(await screen.findByText(/Left out: 2\. You may not read why/)).toBeTruthy();
     expect(screen.getByText('Nobody is addressed yet.')).toBeTruthy();
     cleanup();
     await open('/messages/M-9999', 'risk', { 'message/view': refused(404, 'There is no such message.') });
     expect((await screen.findByRole('alert')).textContent).toContain('There is no such message.');
+  });
+
+  test('adds up the reasons that are withheld', async () => {
+    const reasons = { ...REASONS, exclusion: null, closed: null };
+    await open('/messages/M-0007', 'content', { 'message/view': accepted({ ...DETAIL, reasons }) });
+    expect(await screen.findByText(/for other reasons: 3/)).toBeTruthy();
+    expect(screen.queryByText(/excluded: /)).toBeNull();
   });
 
   test('is revoked with a reason, after its effect is said', async () => {
@@ -253,6 +260,32 @@ describe('[6.8] the form of a message', () => {
     await waitFor(() => expect(calls.sent('segment/count').at(-1)).toMatchObject({ segment: {} }));
   });
 
+  test('is written in a language of the site that the build does not have', async () => {
+    const nb = { country: 'NO', currency: 'NOK', languages: ['nb'] };
+    await open('/messages/-/edit', 'content', {
+      'message/options': accepted({ ...OPTIONS, markets: [...OPTIONS.markets, nb] }),
+      'segment/count': accepted({
+        members: 7,
+        addressed: 7,
+        leftOut: 0,
+        reasons: null,
+        by: [{ country: 'NO', language: 'nb', addressed: 7 }],
+      }),
+      'message/put-draft': saved,
+    });
+    await screen.findByText('Members: 7');
+    write();
+    press(/^Norwegian Bokmål 7 missing/);
+    fireEvent.change(screen.getByLabelText(/^Title/), { target: { value: 'Nye spill' } });
+    press('Save the draft');
+    await screen.findByText('Saved as version 1.');
+    expect(calls.sent('message/put-draft').at(-1)).toMatchObject({
+      content: { texts: { en: { title: 'New games' }, nb: { title: 'Nye spill' } } },
+    });
+    fireEvent.change(screen.getByLabelText('Add a rule'), { target: { value: 'languages' } });
+    expect(screen.getByLabelText('norsk bokmål')).toBeTruthy();
+  });
+
   test('is saved, then sent by a second operator where it goes to many', async () => {
     const router = await open('/messages/-/edit', 'content', {
       'message/put-draft': saved,
@@ -269,6 +302,22 @@ describe('[6.8] the form of a message', () => {
     expect(router.state.location.pathname).toBe('/messages/M-0008');
     expect(calls.sent('message/schedule')).toEqual([{ message: 'M-0008', base: 1, at: null }]);
     expect(calls.sent('message/put-draft').map(it => it.message)).toEqual([null, 'M-0008']);
+  });
+
+  test('takes amounts of play between two sums, once one is typed', async () => {
+    await open('/messages/-/edit', 'content', {});
+    fireEvent.change(screen.getByLabelText('Add a rule'), { target: { value: 'playSum' } });
+    fireEvent.change(screen.getByLabelText('Sum of'), { target: { value: 'ggr' } });
+    fireEvent.change(screen.getByLabelText(/Sum of at most/), { target: { value: '-50' } });
+    await waitFor(() =>
+      expect(calls.sent('segment/count').at(-1)).toMatchObject({
+        segment: { playSum: { of: 'ggr', days: 30, most: '-50', not: false } },
+      }),
+    );
+    const counts = calls.sent('segment/count') as { segment: object }[];
+    expect(
+      counts.filter(it => 'playSum' in it.segment && !('most' in (it.segment.playSum as object))),
+    ).toEqual([]);
   });
 
   test('is planned for a time in UTC, alone to few, and not while a rule is not finished', async () => {

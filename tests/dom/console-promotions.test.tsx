@@ -332,10 +332,12 @@ describe('[6.8] the form of a promotion', () => {
     await open('/promotions/pr-weekend/edit', 'content', {
       'promotion/options': accepted({
         ...OPTIONS,
-        markets: OPTIONS.markets.map(it => ({ ...it, languages: ['en', 'sv'] })),
+        markets: OPTIONS.markets.map(it => ({ ...it, languages: ['en', 'sv', 'nb'] })),
       }),
     });
     expect((await screen.findByRole('button', { name: /^Swedish/ })).textContent).toContain('missing');
+    // The site's folder brings it.
+    expect(screen.getByRole('button', { name: /^Norwegian Bokmål/ }).textContent).toContain('missing');
     expect(screen.getByText('This market allows no bonuses.')).toBeTruthy();
   });
 });

@@ -1,12 +1,10 @@
 /** The queue of risk in the console: a signal is claimed, its outcomes say what they do, and a closed one says why. */
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import type { SignalRow } from '#app/contract/operator/signal.ts';
-import { operatorOf } from '#tests/support/console-operator.ts';
+import { asOperator, openList, press } from '#tests/support/console-list.tsx';
 import { inTurn, type ScriptedCalls, scriptCalls } from '#tests/support/scripted-calls.ts';
-import { desk } from '../../console/app/desk.ts';
 import RiskRoute, { clientLoader } from '../../console/app/routes/risk.tsx';
 
 const MOMENT = '2026-11-29 21:41:00';
@@ -58,35 +56,16 @@ const listed = (...rows: SignalRow[]) =>
 
 let calls: ScriptedCalls;
 
-beforeEach(() => {
-  localStorage.clear();
-  desk.me = operatorOf(['risk']);
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  desk.me = undefined;
-});
+asOperator('risk');
 
-async function open(address: string) {
-  const router = createMemoryRouter(
-    [
-      {
-        path: '/risk/:signal?',
-        loader: clientLoader as never,
-        Component: RiskRoute,
-        HydrateFallback: () => null,
-      },
-    ],
-    { initialEntries: [address] },
-  );
-  render(<RouterProvider router={router} />);
-  await screen.findByRole('region', { name: 'Risk' });
-  await act(async () => undefined);
-}
+const open = (address: string) =>
+  openList(address, {
+    path: '/risk/:signal?',
+    loader: clientLoader,
+    Component: RiskRoute,
+    region: 'Risk',
+  });
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const ADDRESS = `/risk/${encodeURIComponent('win~m-1~12')}`;
 
 describe('[6.8] the queue of risk', () => {

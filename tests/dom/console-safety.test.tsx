@@ -1,12 +1,10 @@
 /** Player protection in the console: what was done stands in the list, and each act is a form behind the claim. */
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import type { SafetyDetail, SafetyDone, SafetyRow } from '#app/contract/operator/safety.ts';
-import { operatorOf } from '#tests/support/console-operator.ts';
+import { asOperator, openList, press } from '#tests/support/console-list.tsx';
 import { inTurn, scriptCalls } from '#tests/support/scripted-calls.ts';
-import { desk } from '../../console/app/desk.ts';
 import SafetyRoute, { clientLoader } from '../../console/app/routes/safety.tsx';
 
 const MOMENT = '2026-11-29 21:40:00';
@@ -61,35 +59,16 @@ const listed = (...rows: SafetyRow[]) =>
 
 const MINE = { by: 'op-1', name: 'Ines', until: MOMENT };
 
-beforeEach(() => {
-  localStorage.clear();
-  desk.me = operatorOf(['risk']);
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  desk.me = undefined;
-});
+asOperator('risk');
 
-async function open(address: string) {
-  const router = createMemoryRouter(
-    [
-      {
-        path: '/safety/:signal?',
-        loader: clientLoader as never,
-        Component: SafetyRoute,
-        HydrateFallback: () => null,
-      },
-    ],
-    { initialEntries: [address] },
-  );
-  render(<RouterProvider router={router} />);
-  await screen.findByRole('region', { name: 'Safer play' });
-  await act(async () => undefined);
-}
+const open = (address: string) =>
+  openList(address, {
+    path: '/safety/:signal?',
+    loader: clientLoader,
+    Component: SafetyRoute,
+    region: 'Safer play',
+  });
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const ADDRESS = `/safety/${encodeURIComponent(SIGNAL)}`;
 
 describe('[6.8] signals of player protection', () => {

@@ -26,6 +26,9 @@ const FACTS: PreviewFacts = {
     { country: 'SE', name: 'Sweden', currency: 'SEK', languages: { sv: 'Svenska' } },
   ],
   categories: [{ type: 'live', names: { en: 'Live casino', sv: 'Livecasino' } }],
+  studios: [{ id: 'p-oxbow', name: 'Oxbow' }],
+  attributes: [{ id: 'a-quick', names: { en: 'Quick' } }],
+  banners: [{ id: 'welcome', names: { en: 'Welcome' } }],
 };
 
 const COUNTS = { all: 0, popular: 0, new: 0, maintenance: 0, hidden: 0, planned: 0 };
@@ -208,6 +211,56 @@ describe('[6.8] order and home', () => {
     expect(screen.getByRole('button', { name: 'Show the difference' }).getAttribute('aria-disabled')).toBe(
       'true',
     );
+  });
+
+  test('writes the head of home in each language, and shows it to a market', async () => {
+    await open('home.json', {});
+    click('Define the head');
+    type('Headline', 'Play it calm');
+    type('Link: a path of this site, as /slots, or an address', '/live');
+    type('Words of the link', 'Tables');
+    click(/^Swedish/);
+    type('Headline', 'Spela lugnt');
+    fireEvent.click(screen.getByLabelText(/^While an offer to new members runs/));
+    expect(preview().getByRole('heading', { name: 'Play it calm' })).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Market and language'), { target: { value: '1' } });
+    expect(preview().getByRole('heading', { name: 'Spela lugnt' })).toBeTruthy();
+    expect(await planned()).toEqual({
+      hero: {
+        all: {
+          title: { en: 'Play it calm', sv: 'Spela lugnt' },
+          link: { to: { en: '/live' }, label: { en: 'Tables' } },
+          showsOffer: false,
+        },
+      },
+    });
+  });
+
+  test('adds rows of its own: games by a rule, studios, banners', async () => {
+    await open('home.json', { rows: { all: ['top'] } });
+    click('Add a row of games');
+    type('Title of the row', 'Our tables');
+    type('Category', 'live');
+    type('Mark', '');
+    click('Add a row of studios');
+    expect(screen.getByText('studios-1 shows nothing yet.')).toBeTruthy();
+    type('Title of the row', 'Friends');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Oxbow' }));
+    click('Move up: Friends');
+    expect(
+      preview()
+        .getAllByRole('heading')
+        .map(it => it.textContent),
+    ).toEqual(['Preview', 'Most played', 'Friends', 'Our tables']);
+    expect(await planned()).toEqual({
+      rows: {
+        all: [
+          'top',
+          { kind: 'studios', id: 'studios-1', title: { en: 'Friends' }, studios: ['p-oxbow'] },
+          { kind: 'games', id: 'games-1', title: { en: 'Our tables' }, category: 'live' },
+        ],
+      },
+    });
   });
 
   test('chooses recommended games by name', async () => {

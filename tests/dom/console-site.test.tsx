@@ -115,6 +115,7 @@ const scheduled = (scheduleId: string, more: Partial<ScheduledVersion> = {}): Sc
   approver: null,
   isStale: false,
   reason: null,
+  tries: 0,
   ended: null,
   endedBy: null,
   version: null,
@@ -435,7 +436,7 @@ describe('[6.8] versions of the site', () => {
     expect(planned.getAllByRole('listitem')[0]?.textContent).toContain('planned by Mei');
     expect(planned.getByText(/It will not be published/)).toBeTruthy();
     expect(planned.getByText(/nothing is merged/)).toBeTruthy();
-    expect(planned.getAllByRole('button')).toHaveLength(2);
+    expect(planned.getAllByRole('button')).toHaveLength(3);
     press(`Compare the version planned for ${MOMENT} with the site`);
     await screen.findByRole('region', { name: `From the site to the version planned for ${MOMENT}` });
     expect(calls.sent('site/difference')).toEqual([{ planned: 's-waiting' }]);
@@ -443,6 +444,38 @@ describe('[6.8] versions of the site', () => {
     await screen.findByRole('dialog');
     await confirm('Call off');
     expect(calls.sent('site/cancel-schedule')).toEqual([{ scheduleId: 's-waiting' }]);
+  });
+
+  test('says how often one has failed, calls it off, and plans it again', async () => {
+    const ended = { ended: MOMENT, version: 7 };
+    await open('/site/versions', ['content'], {
+      'site/versions': VERSIONS,
+      'site/scheduled': accepted({
+        scheduled: [
+          scheduled('s-failing', { state: 'publishing', tries: 3, version: 8 }),
+          scheduled('s-has-failed', {
+            at: '2026-11-28 08:00:00',
+            state: 'refused',
+            reason: 'failed',
+            ...ended,
+          }),
+        ],
+      }),
+      'site/plan': accepted(PLAN),
+      'site/cancel-schedule': accepted({ scheduleId: 's-failing' }),
+    });
+    const planned = within(screen.getByRole('region', { name: 'Planned versions' }));
+    expect(planned.getByText(/Attempts that failed: 3\..+given up after 60/)).toBeTruthy();
+    expect(planned.getByText(/plan it again/)).toBeTruthy();
+    press(`Call off the version planned for ${MOMENT}`);
+    await screen.findByRole('dialog');
+    expect(dialog().getByText(/has begun, and fails/)).toBeTruthy();
+    await confirm('Call off');
+    expect(calls.sent('site/cancel-schedule')).toEqual([{ scheduleId: 's-failing' }]);
+    press('Plan the version of 2026-11-28 08:00:00 again');
+    await screen.findByRole('dialog');
+    expect(calls.sent('site/plan')).toEqual([{ scheduled: 's-has-failed' }]);
+    expect(dialog().getByText('Large bonus')).toBeTruthy();
   });
 
   test('goes back part by part, after its difference was shown and confirmed', async () => {

@@ -2,15 +2,21 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accepted } from '#app/contract/envelope.ts';
+import type { GeneralInfo } from '#app/contract/general.ts';
+import type { HomeHero } from '#app/contract/home-parts.ts';
 import type { Away } from '#app/contract/wallet.ts';
 import { AwayLine } from '#app/features/away/away.ts';
+import type { TileGame } from '#app/features/games/games.ts';
 import { OwnCards } from '#app/features/lobby/home/member-cards.tsx';
 import type { OwnHome } from '#app/features/lobby/home/member-home.ts';
 import { Offer } from '#app/features/lobby/home/offer.tsx';
 import { PromotionRow } from '#app/features/lobby/home/promotion-row.tsx';
 import { TrustRow } from '#app/features/lobby/home/trust-row.tsx';
+import { WinnerRow } from '#app/features/lobby/home/winner-row.tsx';
+import { EntryFoot } from '#app/features/member/entry-foot.tsx';
 import { MemberActions } from '#app/layouts/frame/member-actions.tsx';
 import { Menu } from '#app/layouts/frame/menu.tsx';
+import { LegalLines } from '#app/layouts/legal-lines.tsx';
 import { renderOnPage, shownPage } from '#tests/support/page-around.tsx';
 import { scriptCalls } from '#tests/support/scripted-calls.ts';
 import { siteData } from '#tests/support/visit.ts';
@@ -30,7 +36,7 @@ const member = (away: Away | null = null) => ({
 });
 const AWAY = { kind: 'time-out', until: '2026-11-29 10:00:00' } as const;
 
-const head = (own: OwnHome) => () => <OwnCards own={own}>{null}</OwnCards>;
+const ownHead = (own: OwnHome) => () => <OwnCards own={own}>{null}</OwnCards>;
 
 beforeEach(() => {
   scriptCalls({ 'member/play-session': accepted({ session: null }) });
@@ -44,7 +50,7 @@ afterEach(() => {
 });
 
 test('[2.3] a new member is welcomed with the play credits and three steps, of which none asks for money', () => {
-  renderOnPage(head(OWN), { seed: member() });
+  renderOnPage(ownHead(OWN), { seed: member() });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, Amara');
   expect(screen.getByText('10,000.00 GBP play credits are yours.')).not.toBeNull();
   const steps = screen.getAllByRole('listitem');
@@ -60,14 +66,14 @@ test('[2.3] a new member is welcomed with the play credits and three steps, of w
 });
 
 test('[2.3] hidden steps do not come back on this device', () => {
-  renderOnPage(head(OWN), { seed: member() });
+  renderOnPage(ownHead(OWN), { seed: member() });
   fireEvent.click(screen.getByRole('button', { name: 'Hide' }));
   expect(screen.queryAllByRole('listitem')).toEqual([]);
   expect(document.cookie).toContain('firstSteps=hidden');
 });
 
 test('[2.3] a member of before is welcomed back, with the tasks of the day and the way to the next tier', () => {
-  renderOnPage(head({ ...OWN, steps: null }), { seed: member() });
+  renderOnPage(ownHead({ ...OWN, steps: null }), { seed: member() });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back, Amara');
   const [tasks, vip] = screen.getAllByRole('link');
   expect(tasks?.textContent).toBe(
@@ -75,6 +81,21 @@ test('[2.3] a member of before is welcomed back, with the tasks of the day and t
   );
   expect(vip?.textContent).toBe('VIPDawn120 of 200 points to Sunrise');
 });
+
+const TILE: TileGame = {
+  gameId: 'g-1',
+  name: 'Nine Moons',
+  displayName: 'Nine Moons',
+  providerId: 'p-oxbow',
+  providerDisplay: 'Oxbow',
+  img: null,
+  popular: 0,
+  new: 0,
+  attributes: [],
+  method: 0,
+  type: 'slots',
+  ink: null,
+};
 
 const promotionsOf = (...dates: { endDate: string | null; weekdays: number[] | null }[]) =>
   dates.map((it, index) => ({
@@ -93,7 +114,7 @@ const promotionsOf = (...dates: { endDate: string | null; weekdays: number[] | n
 
 test('[2.3] [2.39] the offer leads over the registration to the page where it is claimed, and without one to home', () => {
   const [offer] = promotionsOf({ endDate: null, weekdays: null });
-  renderOnPage(() => <Offer offer={offer ?? null} currency="GBP" />, { path: '/en-gb' });
+  renderOnPage(() => <Offer offer={offer ?? null} hero={null} currency="GBP" />, { path: '/en-gb' });
   const join = screen.getByRole('link', { name: 'Join and claim' }).getAttribute('href') ?? '';
   const { pathname, searchParams } = new URL(join, 'https://site.example');
   expect([pathname, ...searchParams.values()]).toEqual([
@@ -103,9 +124,101 @@ test('[2.3] [2.39] the offer leads over the registration to the page where it is
     'register',
   ]);
   cleanup();
-  renderOnPage(() => <Offer offer={null} currency="GBP" />, { path: '/en-gb' });
+  renderOnPage(() => <Offer offer={null} hero={null} currency="GBP" />, { path: '/en-gb' });
   const start = screen.getByRole('link', { name: 'Start playing free' });
   expect(start.getAttribute('href')).toBe('/en-gb?action=register');
+});
+
+const HERO: HomeHero = {
+  image: '/static/media/a.webp',
+  lightImage: null,
+  isMirrored: false,
+  alt: 'A harbour at night',
+  title: 'Play it calm',
+  text: 'Games of the north.',
+  link: { to: '/slots', label: 'Reels' },
+  showsOffer: true,
+};
+const head = (hero: HomeHero | null) => {
+  cleanup();
+  renderOnPage(() => <Offer offer={null} hero={hero} currency="GBP" />, { path: '/en-gb' });
+};
+
+test('[2.3] the head has the operator’s words, link and picture, whose size is known and which waits for nothing', () => {
+  head(HERO);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Play it calm');
+  expect(screen.getByText('Games of the north.')).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Reels' }).getAttribute('href')).toBe('/en-gb/slots');
+  const picture = screen.getByRole('img', { name: 'A harbour at night' });
+  const said = ['src', 'width', 'height', 'fetchpriority', 'decoding', 'loading'].map(it =>
+    picture.getAttribute(it),
+  );
+  expect(said).toEqual(['/static/media/a.webp', '1200', '500', 'high', 'async', null]);
+  expect(document.querySelector('.hero')?.getAttribute('data-theme')).toBe('dark');
+  head({ ...HERO, link: { to: 'https://news.example/', label: 'News' } });
+  expect(screen.getByRole('link', { name: 'News' }).getAttribute('href')).toBe('https://news.example/');
+});
+
+test('[2.3] a head with a picture for each theme follows the theme, and loads the shown one alone', () => {
+  head({ ...HERO, lightImage: '/static/media/b.webp', isMirrored: true });
+  const pictures = [...document.querySelectorAll('.hero > img')];
+  expect(pictures.map(it => [it.getAttribute('data-in'), it.getAttribute('loading'), it.className])).toEqual([
+    ['dark', 'lazy', 'mirrored'],
+    ['light', 'lazy', 'mirrored'],
+  ]);
+  expect(document.querySelector('.hero')?.hasAttribute('data-theme')).toBe(false);
+});
+
+test('[2.3] without the operator’s head it greets with the name of the site, and has no picture', () => {
+  head(null);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome to Meridian');
+  expect(document.querySelector('.hero svg, .hero img')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Browse games' }).getAttribute('href')).toMatch(/#top$/);
+});
+
+test('[2.3] the offer to new members stands before the operator’s words', () => {
+  const [offer] = promotionsOf({ endDate: null, weekdays: null });
+  renderOnPage(() => <Offer offer={offer ?? null} hero={HERO} currency="GBP" />, { path: '/en-gb' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Offer 0');
+});
+
+test('[2.3] the jackpots that were won last name games and no member', () => {
+  const wins = [{ gameId: 'g-1', name: 'mega', amount: '1234.50', at: '2026-11-29 10:00:00', game: TILE }];
+  renderOnPage(() => <WinnerRow wins={wins} currency="GBP" />, { path: '/en-gb' });
+  expect(screen.getByRole('region', { name: 'Jackpots won last' })).not.toBeNull();
+  expect(screen.getByRole('listitem').textContent).toBe('1,234.50 GBPNine Moons · mega · 29 Nov 2026');
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/en-gb/slots/g-1');
+});
+
+const LEGAL: NonNullable<GeneralInfo['legal']> = {
+  lines: [
+    { text: 'Northlight Games Ltd, Dublin', link: null, image: null, alt: '' },
+    { text: '', link: 'https://revenue.example', image: '/static/media/s.svg', alt: 'Revenue' },
+  ],
+  entry: 'Of age in Ireland.',
+};
+
+test('[operator 8] with real money the foot has the operator’s lines and seals, in place of the licence of the site', () => {
+  const licence = { authority: 'Gambling Board', number: 'X-1', url: null };
+  const info = { ...siteData().info, demo: false, licence };
+  renderOnPage(() => <LegalLines info={{ ...info, legal: LEGAL }} />);
+  expect(screen.getByText('Northlight Games Ltd, Dublin')).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Revenue' }).getAttribute('href')).toBe('https://revenue.example');
+  expect(screen.queryByText(/X-1/)).toBeNull();
+  cleanup();
+  renderOnPage(() => <LegalLines info={info} />);
+  expect(screen.getByText(/Gambling Board X-1/)).not.toBeNull();
+});
+
+test.each([
+  ['of a demo', { demo: true }, 'Adults only. Play for fun and within your limits.'],
+  ['of real money', { demo: false }, 'Adults only. Play within your limits.'],
+  ['of a market with a line of its own', { demo: false, legal: LEGAL }, 'Of age in Ireland.'],
+])('[operator 8] the note under a login %s', (_says, info, note) => {
+  const foot = { question: 'New here?', answer: 'Create', leadsTo: 'register' } as const;
+  renderOnPage(() => <EntryFoot {...foot} info={{ minimumAge: 21, ...info }} />);
+  expect(screen.getByText(note)).not.toBeNull();
+  expect(screen.getByText('21+')).not.toBeNull();
 });
 
 const itemsOf = (payout: { minutes: number; days: number } | null, info = {}) => {

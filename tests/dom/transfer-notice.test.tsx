@@ -94,7 +94,7 @@ describe('[1.17] [2.71] [4.18]-[4.20] [7.39] whether it opens', () => {
     await popup();
     expect(sent('member/transfer-notice')).toEqual([{}]);
     expect(stores.user.transfer).toEqual({ title: 'Balance Transfer', status: true });
-    expect(loadTexts).toHaveBeenCalledWith('en', ['cashier']);
+    expect(loadTexts).toHaveBeenCalledWith('en-gb', ['cashier']);
   });
 
   test('[3.1] [4.28] the title follows the notice that messages set in the store while it is open', async () => {

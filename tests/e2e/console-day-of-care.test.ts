@@ -24,7 +24,7 @@ async function complain(page: Page, text: string): Promise<string> {
 
 const drawer = (desk: Page) => desk.locator('.drawer');
 
-/** The first signal that nobody has claimed: phone and desktop work beside each other. */
+/** Claims the first unclaimed signal: the phone and the desktop project run at the same time and share the list. */
 async function claimFree(desk: Page): Promise<void> {
   const rows = desk.locator('.list-table tbody tr').filter({ hasText: 'Nothing yet' });
   await rows.first().getByRole('link').click();

@@ -46,7 +46,7 @@ async function startProduction(dataDir: string): Promise<Pick<Pair, 'url' | 'sto
   const { promise: address, resolve, reject } = Promise.withResolvers<string>();
   const note = (text: Buffer) => {
     output += text;
-    const [, ready] = /^ready on (\S+)$/m.exec(output) ?? [];
+    const [, ready] = /"message":"ready on ([^"]+)"/.exec(output) ?? [];
     if (ready !== undefined) resolve(ready);
   };
   child.stdout.on('data', note);

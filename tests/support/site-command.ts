@@ -5,11 +5,12 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Writes files of a folder, those that are not text as JSON. */
+/** Writes files of a folder, those that are neither text nor bytes as JSON. */
 export function writeFiles(folder: string, files: Readonly<Record<string, unknown>>): void {
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content));
+    const isFile = typeof content === 'string' || content instanceof Uint8Array;
+    writeFileSync(join(folder, path), isFile ? content : JSON.stringify(content));
   }
 }
 

@@ -22,6 +22,10 @@ const market = (country: string, name: string, languages: Record<string, string>
   helpOrganisations: [{ name: 'Dunlewey', url: 'https://www.dunlewey.org' }],
   openingBalance: '0',
   demoPlay: country === 'FI',
+  legal: {
+    lines: [{ text: `Northlight Games Ltd, ${name}`, link: 'https://revenue.example' }],
+    entry: { en: 'Of age in every market.', sv: 'Myndig i varje land.' },
+  },
 });
 
 const GAME_NAMES = [
@@ -109,3 +113,15 @@ export const LOGO =
 /** The folder's files as JSON, without the games. */
 export const describedFiles = (files: Record<string, unknown>): FolderFiles =>
   Object.fromEntries(Object.entries(files).filter(([path]) => path !== 'games.json'));
+
+/** The beginning of a PNG of a size, which says all that a check reads. */
+export function pngOf(width: number, height = width): Uint8Array {
+  const bytes = Buffer.alloc(33);
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  bytes.writeUInt32BE(13, 8);
+  bytes.write('IHDR', 12, 'latin1');
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  bytes.set([8, 6], 24);
+  return new Uint8Array(bytes);
+}

@@ -2,7 +2,17 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sourceFiles } from '#tests/support/source.ts';
 import { developmentVars } from '../../scripts/development-vars.ts';
+import {
+  BUILD_SETTINGS,
+  COMMAND_SETTINGS,
+  EDGE_SETTINGS,
+  isDeclared,
+  MACHINE_SETTINGS,
+  PLATFORM_SETTINGS,
+  TEST_SETTINGS,
+} from '../../scripts/settings/declared.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
@@ -23,17 +33,28 @@ const namesOf = (...workers: string[]) =>
     .map(row => row.name)
     .sort();
 
-/** Settings that a worker's schema parses: the build's own id is no setting. */
-const parsedBy = (worker: 'edge' | 'platform') => {
-  const [, rest = ''] = read(
-    worker === 'edge' ? 'workers/edge/settings.ts' : 'workers/platform/base/settings.ts',
-  ).split('const variables');
-  const [schema = ''] = rest.split('export type');
-  return [...schema.matchAll(/^ {2,4}([A-Z][A-Z0-9_]+): /gm)]
-    .map(([, name = '']) => name)
-    .filter(name => name !== 'BUILD_ID')
-    .sort();
-};
+/** The build's own id is no setting that anybody sets. */
+const settable = (names: readonly string[]): string[] => names.filter(name => name !== 'BUILD_ID').sort();
+
+/** Variables of other programs, and of our own processes among themselves, that scripts read or set. */
+const NO_SETTINGS = [
+  'BUILD_FOR',
+  'CLOUDFLARE_CF_FETCH_ENABLED',
+  'CLOUDFLARE_INCLUDE_PROCESS_ENV',
+  'NODE_COMPILE_CACHE',
+  'NODE_ENV',
+  'TMPDIR',
+];
+
+/** Names of variables that a script reads from its environment. */
+const readBy = (text: string): string[] => [
+  ...[...text.matchAll(/process\.env\.([A-Z][A-Z0-9_]+)/g)].map(([, name = '']) => name),
+  ...[
+    ...text.matchAll(/\{([^{}]+)\}(?:: LogSettings)?\s*=\s*(?:process\.env|environment|settings);/g),
+  ].flatMap(([, names = '']) =>
+    [...names.matchAll(/(?:^|[\s,])([A-Z][A-Z0-9_]+)\b(?=[\s,=]|$)/g)].map(([, name = '']) => name),
+  ),
+];
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -58,12 +79,32 @@ describe('the configuration table', () => {
   });
 
   it.each(['edge', 'platform'] as const)('names exactly what the %s parses', worker => {
-    expect(namesOf(worker, 'both')).toEqual(parsedBy(worker));
+    expect(namesOf(worker, 'both')).toEqual(settable(worker === 'edge' ? EDGE_SETTINGS : PLATFORM_SETTINGS));
   });
 
-  it('lists the variables that the start script reads', () => {
-    const starts = read('scripts/start.ts') + read('vite.config.ts');
-    for (const name of namesOf('local')) expect(starts).toMatch(new RegExp(`\\b${name} = `));
+  it.each([
+    ['local', MACHINE_SETTINGS],
+    ['commands', COMMAND_SETTINGS],
+    ['build', BUILD_SETTINGS],
+    ['tests', TEST_SETTINGS],
+  ] as const)('names exactly the declared settings of %s', (reader, declared) => {
+    expect(namesOf(reader)).toEqual(settable(declared));
+  });
+
+  it('has each name once', () => {
+    const names = ROWS.map(row => row.name);
+    expect(names).toEqual([...new Set(names)]);
+  });
+
+  it('names every variable that a script reads, and no other of the machine and the commands', () => {
+    const files = [
+      ...sourceFiles(['scripts'], ['.ts', '.mjs']).map(it => it.text),
+      ...['vite.config.ts', 'vitest.config.ts', 'playwright.config.ts'].map(read),
+    ];
+    const used = new Set(files.flatMap(readBy));
+    expect([...used].filter(name => !isDeclared(name) && !NO_SETTINGS.includes(name))).toEqual([]);
+    const ofMachine = [...MACHINE_SETTINGS, ...COMMAND_SETTINGS, ...BUILD_SETTINGS, ...TEST_SETTINGS];
+    expect(ofMachine.filter(name => !used.has(name))).toEqual([]);
   });
 
   it('has a development value for every setting of the workers, and no other', () => {

@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { givenName } from '#app/domain/given-name.ts';
 import { exactPlace } from '#app/domain/search/exact-place.ts';
 import { MINUTE_MS } from '#app/domain/time.ts';
-import { medianMinutes, mostPlayed, ofHighestReturn, ofLowestStake } from '#platform/games/home/home-rows.ts';
+import {
+  lastWins,
+  medianMinutes,
+  mostPlayed,
+  ofHighestReturn,
+  ofLowestStake,
+} from '#platform/games/home/home-rows.ts';
 
 describe('[2.3] the most played games', () => {
   const counts = [
@@ -86,5 +92,35 @@ describe('[1.4] the place that a search names', () => {
     ['null', null],
   ])('%j', (text, place) => {
     expect(exactPlace(text, places)).toBe(place);
+  });
+});
+
+describe('[2.3] the jackpots that were won last', () => {
+  const jackpot = (name: string, gameIds: string[], at: string | null) => ({
+    jackpotId: name,
+    name,
+    amount: '10.00',
+    seed: '10.00',
+    sharePercent: 1,
+    odds: null,
+    unit: '1.00',
+    limit: null,
+    currency: 'EUR',
+    gameIds,
+    last: at === null ? null : { amount: '900.00', at },
+  });
+
+  test('come newest first, with their first game, and without those that were never won', () => {
+    const all = [
+      jackpot('mini', ['g-1', 'g-2'], '2026-11-28 10:00:00'),
+      jackpot('grand', ['g-3'], null),
+      jackpot('mega', ['g-4'], '2026-11-29 10:00:00'),
+      jackpot('lost', [], '2026-11-29 11:00:00'),
+    ];
+    expect(lastWins(all, 6)).toEqual([
+      { gameId: 'g-4', name: 'mega', amount: '900.00', at: '2026-11-29 10:00:00' },
+      { gameId: 'g-1', name: 'mini', amount: '900.00', at: '2026-11-28 10:00:00' },
+    ]);
+    expect(lastWins(all, 1)).toHaveLength(1);
   });
 });

@@ -49,6 +49,43 @@ beforeEach(async () => {
   [anna, ben] = await Promise.all([register('anna'), register('ben')]);
 });
 
+describe('[1.13] a broadcast that advertises', () => {
+  const wants = async (of: SessionGrant, inbox: boolean) =>
+    (await ask('/api/member/news-setting', { inbox }, bearer(of))).envelope.status;
+  const minutes = (count: number) => Date.now() + count * 60_000;
+  const offer = (title: string, at: number) =>
+    sendMessage(context(at), { ...body(title, 'promotion'), to: MACAU });
+
+  it('is shown to members who had asked for offers when it was sent, and to nobody else', async () => {
+    expect(await wants(anna, true)).toBe(true);
+    await offer('Offer', minutes(1));
+    await tell('Service');
+    expect(await shown(anna)).toEqual(['Offer 0', 'Service 0']);
+    expect(await shown(ben)).toEqual(['Service 0']);
+    expect(await wants(ben, true)).toBe(true);
+    await db
+      .prepare('UPDATE member_consent SET said_at = ?2 WHERE member_id = ?1')
+      .bind(ben.user.id, minutes(2))
+      .run();
+    expect(await shown(ben)).toEqual(['Service 0']);
+    expect(await countMessages(db, ben.user.id)).toEqual({ total: 1, unread: 1 });
+  });
+
+  it('stays hidden from a member who was away when it was sent', async () => {
+    for (const it of [anna, ben]) expect(await wants(it, true)).toBe(true);
+    const { envelope } = await ask('/api/member/time-out', { hours: 24 }, bearer(ben));
+    expect(envelope.status).toBe(true);
+    await offer('Offer', minutes(1));
+    expect(await shown(anna)).toEqual(['Offer 0']);
+    expect(await shown(ben)).not.toContain('Offer 0');
+    await db
+      .prepare('UPDATE restriction SET ended_at = ?2 WHERE member_id = ?1')
+      .bind(ben.user.id, minutes(2))
+      .run();
+    expect(await shown(ben)).not.toContain('Offer 0');
+  });
+});
+
 describe('a broadcast', () => {
   it('is one row, which the present members of the market have, and nobody else', async () => {
     const before = await countOf('message');

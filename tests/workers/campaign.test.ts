@@ -9,9 +9,11 @@ import type { RestrictionKind } from '#app/domain/restriction.ts';
 import { DAY_MS } from '#app/domain/time.ts';
 import { catalogueOf, directoryOf } from '#platform/base/databases.ts';
 import { platformEnv } from '#platform/base/env.ts';
+import type { Role } from '#platform/base/role.ts';
 import { readCampaign, writeSchedule } from '#platform/campaign/campaign.db.ts';
 import { goOn, goOnWithCampaigns } from '#platform/campaign/go-on.ts';
-import { sql } from '#platform/campaign/segment.ts';
+import { reasonsFor } from '#platform/campaign/left-out.ts';
+import { segmentTest, sql } from '#platform/campaign/segment.ts';
 import { mailText } from '#platform/campaign/send-mails.ts';
 import { beginIn, takeStep } from '#platform/campaign/step.db.ts';
 import { writeConsent } from '#platform/messages/consent/consent.ts';
@@ -20,6 +22,7 @@ import { restrict } from '#platform/protection/restriction/restriction.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 import { newOperator, type TestOperator } from '#tests/support/workers/operators.ts';
+import { plansOf } from '#tests/support/workers/query-plans.ts';
 
 const platform = platformEnv(env);
 const db = env.DIRECTORY;
@@ -169,7 +172,65 @@ describe('[6.8] a segment', () => {
     expect(envelope).toMatchObject({ status: false, code: 422 });
   });
 
-  it('leaves out who is away or has not consented, with the reasons only where enough members fit', async () => {
+  it('is counted by amounts of play between two sums, both of which fit', async () => {
+    const [big, small, won, none] = [await member(), await member(), await member(), await member()];
+    const today = Math.floor(Date.now() / DAY_MS);
+    const play = (of: Member, daysAgo: number, stakeMinor: number, winMinor: number) =>
+      db
+        .prepare(
+          'INSERT INTO figure_member_play (member_id, day, stake_minor, win_minor) VALUES (?1, ?2, ?3, ?4)',
+        )
+        .bind(of.memberId, today - daysAgo, stakeMinor, winMinor);
+    await db.batch([
+      play(big, 0, 60_00, 10_00),
+      play(big, 6, 40_00, 0),
+      play(big, 7, 900_00, 0),
+      play(small, 1, 5_00, 1_00),
+      play(won, 2, 10_00, 70_00),
+    ]);
+    const all = of([big, small, won, none], { countries: ['GB'] });
+    const size = async (playSum: object) =>
+      (await counted({ ...all, playSum: { days: 7, not: false, ...playSum } } as Segment)).addressed;
+    expect(await size({ of: 'stakes', least: '100', most: '100' })).toBe(1);
+    expect(await size({ of: 'stakes', least: '100.01' })).toBe(0);
+    expect(await size({ of: 'stakes', days: 8, least: '1000' })).toBe(1);
+    expect(await size({ of: 'stakes', most: '10' })).toBe(2);
+    expect(await size({ of: 'stakes', most: '10', not: true })).toBe(2);
+    expect(await size({ of: 'wins', least: '10', most: '70' })).toBe(2);
+    expect(await size({ of: 'ggr', most: '-60' })).toBe(1);
+    expect(await size({ of: 'ggr', least: '-59.99', most: '4' })).toBe(1);
+  });
+
+  it('takes amounts of play in one currency, in order, below zero of GGR alone', async () => {
+    const flawOf = async (playSum: object, countries: readonly string[] = ['GB']) => {
+      const segment = { countries, playSum: { days: 7, ...playSum } };
+      return (await content.call('segment/count', { segment, channels: ['inbox'] })).envelope.msg;
+    };
+    expect(await flawOf({ of: 'stakes' })).toContain('has no amount');
+    expect(await flawOf({ of: 'stakes', least: '1' }, ['GB', 'SE'])).toContain('markets of one currency');
+    expect(await flawOf({ of: 'stakes', least: '1.001' })).toContain('does not know');
+    expect(await flawOf({ of: 'wins', least: '-1' })).toContain('only GGR can be');
+    expect(await flawOf({ of: 'stakes', least: '9', most: '10' })).toBe('');
+    expect(await flawOf({ of: 'stakes', least: '10', most: '9' })).toContain('above the most');
+  });
+
+  it('asks each member by an index: a step reads the period of its own members', async () => {
+    const segment = {
+      deposited: { days: 30, least: '20', not: false },
+      played: { days: 30, least: 2, not: true },
+      playSum: { of: 'ggr', days: 30, least: '1', not: false },
+    } as Segment;
+    const test = segmentTest(segment, [{ country: 'GB', currency: 'GBP', exponent: 2 }], Date.now());
+    const of = { test, channels: ['inbox'] as const, languages: ['en'], campaign: 999_999, most: 500 };
+    const plans = await plansOf(db, spied =>
+      takeStep(spied, { ...of, began: Date.now(), at: Date.now() }, ''),
+    );
+    const periods = plans.filter(it => /movement_copy|figure_member/.test(it));
+    expect(periods).toHaveLength(3);
+    for (const it of periods) expect(it).toMatch(/^SEARCH .*\(member_id=\? AND (made_at|day)>\?\)$/);
+  });
+
+  it('leaves out who is away or has not consented, and names the reasons to those who may read restrictions', async () => {
     const members = await Promise.all(Array.from({ length: 16 }, () => member()));
     const silent = await member([]);
     const mailed = await member(['email']);
@@ -178,18 +239,50 @@ describe('[6.8] a segment', () => {
     await away(excluded, 'self-exclusion');
     await away(closed, 'closed', null);
     await away(held, 'no-play');
-    const few = await counted(of([onBreak, excluded, silent]));
-    expect(few).toMatchObject({ members: 3, addressed: 0, leftOut: 3, reasons: null });
+    const few = of([onBreak, excluded, silent]);
+    expect(await counted(few)).toMatchObject({ members: 3, addressed: 0, leftOut: 3, reasons: null });
+    expect(
+      await output<SegmentCount>(risk, 'segment/count', { segment: few, channels: ['inbox'] }),
+    ).toMatchObject({ leftOut: 3, reasons: { break: 1, exclusion: 1, consent: 1, closed: 0 } });
     const many = [...members, silent, mailed, await member([]), await member([])];
-    const all = await counted(of(many), ['inbox', 'email']);
+    const both = { segment: of(many), channels: ['inbox', 'email'] as const };
+    const all = await output<SegmentCount>(risk, 'segment/count', both);
     expect(all).toMatchObject({
       members: 20,
       addressed: 12,
       leftOut: 8,
       reasons: { break: 1, exclusion: 1, closed: 1, held: 1, consent: 3, unreachable: 1 },
     });
+    expect(await counted(both.segment, both.channels)).toMatchObject({ leftOut: 8, reasons: null });
     await proveEmail(mailed);
     expect((await counted(of(many), ['inbox', 'email'])).addressed).toBe(13);
+  });
+});
+
+describe('[6.8] reasons of members who are left out', () => {
+  const rows = (counts: Readonly<Record<string, number>>) =>
+    Object.entries(counts).map(([leftOut, members]) => ({ leftOut, members }));
+  const few = { exclusion: 3, break: 204, closed: 0, held: 25, consent: 388, unreachable: 40 };
+  const shown = (roles: readonly Role[], segment: object, counts: Readonly<Record<string, number>> = few) =>
+    reasonsFor({ roles }, segment as Segment, rows(counts));
+
+  it('are those of at least 20 members to an operator of content, and all to one who may read restrictions', () => {
+    expect(shown(['content'], {})).toEqual({ ...few, exclusion: null, closed: null });
+    for (const role of ['risk', 'support'] as const) expect(shown([role, 'content'], {})).toEqual(few);
+  });
+
+  it('hide a second one with a single small one, so that the sum tells none', () => {
+    expect(shown(['content'], {}, { ...few, closed: 20 })).toEqual({ ...few, exclusion: null, closed: null });
+    expect(shown(['content'], {}, { ...few, exclusion: 90, closed: 20 })).toEqual({
+      ...few,
+      exclusion: 90,
+      closed: 20,
+    });
+  });
+
+  it('are not named where a rule picks members by a list or a tag', () => {
+    for (const rule of [{ members: ['m'] }, { tags: ['vip guest'] }, { notTags: ['vip guest'] }])
+      expect(shown(['content'], rule)).toBeNull();
   });
 });
 
@@ -327,7 +420,8 @@ describe('[6.8] sending', () => {
     // The step looks at all members up to the second of the segment.
     await db
       .prepare(
-        'UPDATE campaign_progress SET after_id = (SELECT max(member_id) FROM member WHERE member_id < ?2) WHERE campaign = ?1',
+        `UPDATE campaign_progress SET after_id = coalesce((SELECT max(member_id) FROM member WHERE member_id < ?2), '')
+         WHERE campaign = ?1`,
       )
       .bind(campaign, ids[0])
       .run();

@@ -378,7 +378,7 @@ describe('the job of reversed payments', () => {
     const lines = logged.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>);
     logged.mockRestore();
     expect(lines.filter(it => it.paymentId === depositId)).toMatchObject([
-      { line: 'payment.bonus-of-reversed', memberId: member.memberId, outcome: 'ended' },
+      { event: 'payment.bonus-of-reversed', memberId: member.memberId, outcome: 'ended' },
     ]);
   });
 

@@ -200,7 +200,7 @@ describe('settings', () => {
       { status: false, code: 500, msg: 'Something went wrong.', output: { requestId: 'request-of-edge' } },
     ]);
     expect(JSON.parse(String(error.mock.calls[0]?.[0]))).toMatchObject({
-      line: 'platform.failed',
+      event: 'platform.failed',
       request: 'request-of-edge',
       error: { name: 'InvalidSetting', message: 'The platform cannot start: OPERATOR_TOKEN is empty' },
     });

@@ -136,7 +136,10 @@ describe('[6.8] a call that changes something leaves', () => {
       to: { username: 'detailed' },
       message: { type: 'notice', texts: { en: { title: words, content: words } }, link: null },
     });
-    expect(sent.detail).toMatchObject({ sent: [], hidden: ['to.username', 'message'] });
+    expect(sent.detail).toMatchObject({
+      sent: [{ field: 'message.type', value: 'notice' }],
+      hidden: ['to.username', 'message.texts', 'message.link'],
+    });
     expect(JSON.stringify(sent)).not.toContain('daughter');
     const numbers = (await list({ memberId, actorKind: 'operator' })).rows.map(it => it.number);
     const all = JSON.stringify(await Promise.all(numbers.map(viewOf)));

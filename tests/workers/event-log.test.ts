@@ -389,7 +389,7 @@ describe('the chain', () => {
     await log().checkOn(Date.now());
     expect((await eventsBy()).flaw).toBe(flaw);
     expect(error.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
-      { level: 'error', line: 'event-log.not-whole', request: null, why: flaw },
+      { time: expect.any(String), level: 'error', event: 'event-log.not-whole', request: null, why: flaw },
     ]);
     await runInDurableObject(log(), (_object: EventLog, { storage: { sql } }) => {
       sql.exec("UPDATE event SET body = replace(body, 'm-innocent', 'm-parallel') WHERE number = ?", number);

@@ -1,5 +1,6 @@
 /** Pages of movements: each number counts once, however they come. */
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '#app/domain/time.ts';
 import { additionOf, type CountedPage } from '#platform/ledger/figures/count-figures.ts';
 import type { CountedMovement } from '#platform/ledger/figures/figure-rows.ts';
 
@@ -42,12 +43,37 @@ describe('pages', () => {
     ],
   ])('that come %s count each number once', (_says, pages, movements, ranges) => {
     const known = new Map([['m-1', { ranges: [], version: 7, country: 'GB' }]]);
-    const { sums, counted, memberDays } = additionOf(pages, known, new Map([['g-1', 'slots']]));
+    const { sums, counted, memberDays, memberPlays } = additionOf(pages, known, new Map([['g-1', 'slots']]));
     expect(sums).toMatchObject([
       { country: 'GB', category: 'slots', sumMinor: -movements, movements, kind: 'bet', money: 'real' },
     ]);
     expect(counted.get('m-1')).toMatchObject({ ranges, version: 8 });
     expect(memberDays).toMatchObject([{ memberId: 'm-1', hours: 2 ** 21 }]);
+    expect(memberPlays).toEqual([
+      { memberId: 'm-1', day: Date.UTC(2026, 10, 21) / DAY_MS, stakeMinor: movements, winMinor: 0 },
+    ]);
+  });
+
+  test('add a member’s stakes and wins, less what was taken back, whatever the money', () => {
+    const moved = (number: number, kind: string, account: string, amountMinor: number): CountedMovement => ({
+      ...bet(number),
+      kind,
+      postings: [
+        { account, amountMinor },
+        { account: 'studio:p-1', amountMinor: 0 - amountMinor },
+      ],
+    });
+    const movements = [
+      moved(1, 'bet', 'main', -500),
+      moved(2, 'bet', 'bonus', -300),
+      moved(3, 'rollback', 'main', 500),
+      moved(4, 'win', 'bonus', 900),
+      moved(5, 'win-rollback', 'bonus', -100),
+      moved(6, 'deposit', 'main', 9_000),
+    ];
+    const known = new Map([['m-1', { ranges: [], version: 1, country: 'GB' }]]);
+    const { memberPlays } = additionOf([{ ...page(0, 6, []), movements }], known, new Map());
+    expect(memberPlays).toMatchObject([{ memberId: 'm-1', stakeMinor: 300, winMinor: 800 }]);
   });
 
   test('that are counted add nothing', () => {

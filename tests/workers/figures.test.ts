@@ -424,7 +424,13 @@ describe('movements from before the figures', () => {
         .first();
     const hour = await firstHour();
     // As an older version left it: nothing of the wallet is counted, and its streams are at their end.
-    for (const table of ['figure_hour', 'figure_day', 'figure_market_hour', 'figure_member_day'])
+    for (const table of [
+      'figure_hour',
+      'figure_day',
+      'figure_market_hour',
+      'figure_member_day',
+      'figure_member_play',
+    ])
       await env.DIRECTORY.prepare(`DELETE FROM ${table}`).run();
     await env.DIRECTORY.batch([
       env.DIRECTORY.prepare('DELETE FROM figure_counted'),

@@ -462,6 +462,20 @@ describe('an operator', () => {
     expect(await operated({ to, message: message('x') })).toMatchObject({ status: false, code: 404 });
   });
 
+  it('sends offers to members who have asked for them alone, and says that one may not get any', async () => {
+    const offer = { to: { memberId: member.user.id }, message: message('Offer', { type: 'promotion' }) };
+    const keyed = { ...offer, key: `offer-${number}` };
+    expect(await operated(keyed)).toMatchObject({ status: false, code: 409 });
+    expect(await listOf()).toEqual([]);
+    const wants = (inbox: boolean) => ask('/api/member/news-setting', { inbox }, bearer(member));
+    expect((await wants(true)).envelope.status).toBe(true);
+    expect(await operated(keyed)).toMatchObject({ output: { count: 1 } });
+    expect(await operated(keyed)).toMatchObject({ output: { count: 0 } });
+    await wants(false);
+    expect(await operated(offer)).toMatchObject({ code: 409 });
+    expect((await listOf()).map(it => it.title)).toEqual(['Offer']);
+  });
+
   it.each<[string, object, string]>([
     ['no English text', { texts: { zh: texts('x').zh } }, 'message.texts.en'],
     ['an empty title', { texts: { en: { title: '', content: '' } } }, 'message.texts.en.title'],

@@ -479,7 +479,7 @@ describe('bet, win and rollback', () => {
         503,
         { error: why, ...standing },
       ]);
-      expect(errors.mock.lastCall?.join()).toContain('"line":"provider.not-booked"');
+      expect(errors.mock.lastCall?.join()).toContain('"event":"provider.not-booked"');
       expect(errors.mock.lastCall?.join()).toContain(`"why":"${why}"`);
     }
     errors.mockRestore();
@@ -517,7 +517,7 @@ describe('a win that an operator looks at first', () => {
     (await operate(`wallet/${call}`, { memberId: playerId, number, operationId })).envelope;
 
   it('is one without a bet in its round: it is held, listed and released, once', async () => {
-    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const errors = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { playerId, bet, win, round, isWhole } = await player();
     const won = await win('w-1', '5', { roundId: 'r-none', roundOver: true });
     expect(won.output?.balance).toBe('100.00');

@@ -117,7 +117,7 @@ describe('webhooks', () => {
   const URL = 'nowhere://hook';
 
   it('are retried in order with growing pauses, and dropped after five minutes', async () => {
-    const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const complaint = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await onStorage('hooks', async sql => {
       const hooks = new Webhooks(sql, APP, [URL]);
       hooks.add({ name: 'channel_occupied', channel: 'a' }, 1_000);
@@ -160,7 +160,7 @@ describe('[4.40] [7.51] a push', () => {
   });
 
   it('that fails is only logged', async () => {
-    const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const complaint = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const elsewhere = {
       ...settings,
       PUSHER_SERVICE: { ...settings.PUSHER_SERVICE, apiOrigin: 'nowhere://push' },

@@ -126,7 +126,7 @@ describe('[1.7] rebate/info', () => {
   });
 
   it('ignores unknown games, and logs them once', async () => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const error = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { bet, info } = await player();
     await bet('g-nobody-knows', '500');
     await bet(games.slots ?? '', '300');

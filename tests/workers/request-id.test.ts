@@ -35,7 +35,7 @@ describe('the id of a request', () => {
     const verified = await inRequest('request-of-line', () => walletOf(platform, memberId).verify());
     expect(verified).toMatchObject({ ok: false });
     expect(error.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
-      expect.objectContaining({ line: 'wallet.stopped', request: 'request-of-line', memberId }),
+      expect.objectContaining({ event: 'wallet.stopped', request: 'request-of-line', memberId }),
     ]);
   });
 

@@ -252,6 +252,38 @@ describe('[6.8] acts on a signal', () => {
     }, PATIENCE);
   });
 
+  it('lower a limit once where the call breaks off before the act is noted, and end when it is sent again', async () => {
+    const { signal, memberId, call } = await raiser(2);
+    expect(await claim(signal)).toBe(200);
+    const db = directoryOf(platform, memberId);
+    const input = {
+      act: 'lower-limit',
+      limit: { kind: 'deposit', period: 'day', limit: '20' },
+      operationId: attempt(),
+    };
+    await db.exec(
+      "CREATE TRIGGER no_act BEFORE INSERT ON safety_act BEGIN SELECT RAISE(ABORT, 'broken off'); END",
+    );
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect((await doneAs(signal, input)).code).toBe(500);
+    errors.mockRestore();
+    await db.exec('DROP TRIGGER no_act');
+    const dayLimit = async () =>
+      (
+        (await call('limit/list')).output as { limits: { kind: string; period: string; limit: string }[] }
+      ).limits.find(it => it.kind === 'deposit' && it.period === 'day')?.limit;
+    expect([await dayLimit(), (await viewed(signal)).acts]).toEqual(['20.00', []]);
+    for (const _again of [1, 2]) expect((await doneAs(signal, input)).status).toBe(true);
+    const { acts } = await viewed(signal);
+    expect(acts.map(it => it.act)).toEqual(['lower-limit']);
+    expect(await dayLimit()).toBe('20.00');
+    const inbox = (await call('member/message-list', { memberLanguage: 'en' })).output as { title: string }[];
+    expect(inbox.filter(it => it.title.includes('lowered at your request'))).toHaveLength(1);
+    const other = { ...input, limit: { ...input.limit, limit: '10' } };
+    const payload = { memberId, operationId: input.operationId, ...other.limit, evidence: 'Chat c-1' };
+    expect((await ana.call('member/lower-limit', payload)).envelope.code).toBe(409);
+  });
+
   it('pause play, and send nothing to a member who is on a break', async () => {
     const { signal, memberId } = await raiser(2);
     expect(await claim(signal)).toBe(200);

@@ -142,6 +142,7 @@ describe('[1.13] [1.16] advertising', () => {
     });
 
   it('does not reach a member who is away, while other messages do', async () => {
+    await member.call('member/news-setting', { inbox: true });
     await send('promotion', 'Before');
     await member.call('member/time-out', { hours: 24 });
     await send('promotion', 'An offer');

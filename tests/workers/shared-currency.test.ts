@@ -104,6 +104,7 @@ describe('guests', () => {
       footers: {},
       scripts: {},
       help: {},
+      texts: {},
       terms: { texts: {} },
       theme: null,
     };

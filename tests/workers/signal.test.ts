@@ -191,6 +191,52 @@ describe('[6.8] the queue of risk', () => {
   });
 });
 
+describe('[6.8] the place of a page', () => {
+  const pages = async (by: TestOperator, most: number) => {
+    const found: z.infer<typeof signalList.output>[] = [];
+    for (let after: string | null = null; ; ) {
+      const page: z.infer<typeof signalList.output> = await output(signalList, { most, after }, by);
+      found.push(page);
+      after = page.next;
+      if (after === null) return found;
+    }
+  };
+
+  it('names no member of another market to an operator of some, who still reads every page', async () => {
+    const foreign = await newMember(`foreign${++made}`, 'SEK');
+    await directoryOf(platform, foreign.memberId)
+      .prepare(
+        `INSERT INTO payment (payment_id, member_id, service_id, method_id, operation_id, amount_minor, currency, exponent, state,
+                              credited_minor, reversed_minor, made_at, changed_at, expires_at)
+         VALUES (?1, ?2, 's-1', 'card', ?3, 5000, 'SEK', 2, 'paid', 5000, 5000, ?4, ?4, ?4)`,
+      )
+      .bind(`pi-${++made}`, foreign.memberId, attempt(), NOW - 3 * DAY_MS)
+      .run();
+    const brit = await reversed();
+    const british = await newOperator(['risk'], { markets: ['GB'] });
+    const plain = await pages(ana, 1);
+    expect(plain.some(it => it.next?.includes(foreign.memberId))).toBe(true);
+    const sealed = await pages(british, 1);
+    expect(sealed).toHaveLength(plain.length);
+    const placed = sealed.flatMap(it => it.next ?? []);
+    expect(placed.filter(it => it.includes('~') || it.includes(foreign.memberId))).toEqual([]);
+    const names = sealed.flatMap(it => it.rows.map(row => row.signal));
+    expect(names).toContain(brit.signal);
+    expect(names.filter(it => it.includes(foreign.memberId))).toEqual([]);
+  });
+
+  it('that was given to another operator is none', async () => {
+    await Promise.all([reversed(), reversed()]);
+    const [one, other] = [
+      await newOperator(['risk'], { markets: ['GB'] }),
+      await newOperator(['risk'], { markets: ['GB'] }),
+    ];
+    const { next } = await output(signalList, { most: 1 }, one);
+    expect((await one.call('signal/list', { most: 1, after: next })).status).toBe(200);
+    expect((await other.call('signal/list', { most: 1, after: next })).status).toBe(422);
+  });
+});
+
 describe('[6.8] bonus abuse', () => {
   const claimed = async (memberId: string, paid: (number | null)[]) => {
     const db = catalogueOf(platform);

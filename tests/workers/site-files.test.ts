@@ -13,6 +13,7 @@ const NOTHING: SiteRows = {
   footers: {},
   scripts: {},
   help: {},
+  texts: {},
   terms: { texts: {} },
   theme: null,
 };

@@ -1,14 +1,23 @@
-/** What home shows is part of the site's versions: order of its rows, recommended games by currency, banners with a period and an alternative text. */
+/** What home shows and what the brand says is part of the site's versions: head and rows of home, recommended games by currency, banners with a period and an alternative text. */
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Banner, Dashboard } from '#app/contract/common.ts';
+import type { GeneralInfo } from '#app/contract/general.ts';
 import type { SiteFilePlan } from '#app/contract/operator/site-files.ts';
 import { DAY_MS } from '#app/domain/time.ts';
 import { publishedVersion, readFile } from '#platform/games/catalogue/publish.ts';
+import { pngOf, smallSite } from '#tests/support/small-site.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
 import { newOperator, type TestOperator } from '#tests/support/workers/operators.ts';
-import { operate, outputOf } from '#tests/support/workers/platform.ts';
-import { describedSite, type Files, importWith, inParts } from '#tests/support/workers/site-tool.ts';
+import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';
+import {
+  describedSite,
+  type Files,
+  importWith,
+  inParts,
+  publishedFiles,
+  send,
+} from '#tests/support/workers/site-tool.ts';
 
 const BANNER = { type: 'slots', names: { en: 'Welcome' }, image: '/art/banner/live.svg' };
 const at = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
@@ -27,8 +36,14 @@ beforeAll(async () => {
   expect((await importWith(operate, await describedSite())).status).toBe(true);
 });
 
-const dashboard = () =>
-  outputOf<Dashboard>('common/dashboard', { type: 'home', device: 'desktop', currency: 'EUR' });
+async function inLanguage<Output>(name: string, payload: object, pathlang = ''): Promise<Output> {
+  const { envelope } = await ask(`/api/${name}`, payload, { pathlang });
+  if (!envelope.status) throw new Error(envelope.msg);
+  return envelope.output as Output;
+}
+
+const dashboard = (tag?: string) =>
+  inLanguage<Dashboard>('common/dashboard', { type: 'home', device: 'desktop', currency: 'EUR' }, tag);
 
 async function recommended(): Promise<{ gameId: string; chosen?: true }[]> {
   const version = (await publishedVersion(env.CATALOGUE)) ?? '';
@@ -73,6 +88,46 @@ describe('[3.27] [6.8] home.json', () => {
     ]);
     expect(rest.map(it => it.gameId)).not.toContain('g-cl-2');
     expect(rest.every(it => it.chosen === undefined)).toBe(true);
+  });
+
+  it('[3.26] has a head and rows of the operator’s own, each in the language of the page', async () => {
+    const hero = {
+      image: '/art/wide/welcome.svg',
+      title: { en: 'Play it calm', sv: 'Spela lugnt' },
+      link: { to: { en: '/slots', sv: '/table' }, label: { en: 'Reels', sv: 'Bord' } },
+      showsOffer: false,
+    };
+    const rows = [
+      { kind: 'games', id: 'summer', title: { en: 'Summer', sv: 'Sommar' }, games: ['g-cl-3'] },
+      'winners',
+      { kind: 'banners', id: 'now', title: 'Now', banners: ['welcome'] },
+    ];
+    const site = await withHome({ hero: { all: hero }, rows: { EUR: rows } });
+    expect((await importWith(operate, site)).status).toBe(true);
+    const inSwedish = await dashboard('sv-fi');
+    expect(inSwedish.homeHero).toEqual({
+      image: '/art/wide/welcome.svg',
+      lightImage: null,
+      isMirrored: false,
+      alt: '',
+      title: 'Spela lugnt',
+      text: null,
+      link: { to: '/table', label: 'Bord' },
+      showsOffer: false,
+    });
+    expect(inSwedish.homeRows).toMatchObject([
+      { title: 'Sommar', games: ['g-cl-3'] },
+      'winners',
+      { title: 'Now' },
+    ]);
+    expect((await dashboard('en-ie')).homeHero).toMatchObject({
+      title: 'Play it calm',
+      link: { to: '/slots' },
+    });
+    const { envelope } = await content.call('site/file', { path: 'home.json' });
+    const { text } = envelope.output as { text: string };
+    expect(JSON.parse(text)).toEqual({ hero: { all: hero }, rows: { EUR: rows } });
+    expect(await inLanguage('common/home', { currency: 'EUR' }, 'en-ie')).toMatchObject({ wins: [] });
   });
 
   it('names games that the site does not have, rows that it does not know, and strange currencies', async () => {
@@ -148,5 +203,59 @@ describe('[3.26] [6.8] banners', () => {
       { field: 'b: until', says: 'is not after the beginning' },
       { field: 'a: alt', says: 'does not say in sv what the picture shows' },
     ]);
+  });
+});
+
+describe('[7.33] the lines of a market', () => {
+  it('are in the facts of each market with real money, and come back with the folder', async () => {
+    expect((await importWith(operate, await describedSite())).status).toBe(true);
+    const info = await inLanguage<GeneralInfo>('general/general-info', { currency: 'EUR' }, 'en-ie');
+    expect(info.legal).toEqual({
+      lines: [
+        { text: 'Northlight Games Ltd, Ireland', link: 'https://revenue.example', image: null, alt: '' },
+      ],
+      entry: { en: 'Of age in every market.', sv: 'Myndig i varje land.' },
+    });
+    const { envelope } = await content.call('site/file', { path: 'markets/FI.json' });
+    expect(JSON.parse((envelope.output as { text: string }).text).legal).toEqual(
+      (smallSite()['markets/FI.json'] as { legal: unknown }).legal,
+    );
+  });
+
+  it('are missed where a market changes without them, which one operator may import', async () => {
+    const { plan, flaws } = await planOf('markets/FI.json', {
+      ...(smallSite()['markets/FI.json'] as object),
+      name: 'Suomi',
+      legal: undefined,
+    });
+    expect(flaws).toEqual([]);
+    expect(plan?.warnings).toEqual([expect.stringMatching(/^markets\/FI\.json, legal: is missing/)]);
+  });
+});
+
+describe('[1.2] icons', () => {
+  const kept = async (bytes: Uint8Array) => {
+    const { envelope } = await operate('site/keep-media', { base64: Buffer.from(bytes).toString('base64') });
+    return (envelope.output as { address: string }).address;
+  };
+  const withIcons = (icons: object) =>
+    describedSite(files => {
+      Object.assign(files['theme.json'] as object, { icons });
+    });
+
+  it('are checked for their sizes when they are imported, and published with the theme', async () => {
+    const [icon, touch] = [await kept(pngOf(512)), await kept(pngOf(192))];
+    const wrong = await content.call('site/plan', {
+      manifest: await send(content.call, await withIcons({ icon: touch })),
+    });
+    expect((wrong.envelope.output as { flaws: object[] }).flaws).toEqual([
+      { file: 'theme.json', field: 'icons.icon', says: 'is not 512 × 512 pixels' },
+    ]);
+    const lost = await withIcons({ icon: `/static/media/${'0'.repeat(32)}.png` });
+    const unsent = await content.call('site/plan', { manifest: await send(content.call, lost) });
+    expect(JSON.stringify(unsent.envelope.output)).toContain('has not been sent');
+    expect((await importWith(operate, await withIcons({ icon, touch }))).status).toBe(true);
+    const published = JSON.parse((await publishedFiles())['theme.json'] ?? '{}') as { icons: object };
+    expect(published.icons).toEqual({ icon, touch });
   });
 });

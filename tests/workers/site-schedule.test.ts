@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SiteFilePlan } from '#app/contract/operator/site-files.ts';
-import type { ScheduledVersion } from '#app/contract/operator/site-schedule.ts';
+import { SCHEDULE_TRIES_MAX, type ScheduledVersion } from '#app/contract/operator/site-schedule.ts';
 import type { SitePlan, SiteVersionRow } from '#app/contract/operator/site-versions.ts';
 import { HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
 import { coverInkIndex } from '#demo/art/art.ts';
@@ -156,6 +156,61 @@ describe('[6.8] site/schedule', () => {
     await runAt(at);
     expect(await listed()).toMatchObject([{ state: 'refused', reason: 'not-allowed' }]);
     expect(await categories()).not.toContain('old reels');
+  });
+});
+
+describe('[6.8] a planned version that has begun and fails', () => {
+  const noInk = () => {
+    throw new Error('no ink');
+  };
+  async function failing(at: number): Promise<void> {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await publishDueVersions({ env: platform, now: () => at, coverInk: noInk });
+    errors.mockRestore();
+  }
+
+  it('says so, is given up after too many attempts, and its content can be planned again', async () => {
+    const at = Date.now() + HOUR_MS;
+    await schedule(await named('Broken'), at);
+    await failing(at);
+    expect(await listed()).toMatchObject([{ state: 'publishing', tries: 1, reason: null, ended: null }]);
+    const [{ scheduleId = '', version = null } = {}] = await listed();
+    await env.DIRECTORY.prepare('UPDATE site_schedule SET tries = ?1')
+      .bind(SCHEDULE_TRIES_MAX - 1)
+      .run();
+    await failing(at);
+    expect(await listed()).toMatchObject([{ state: 'refused', reason: 'failed', version }]);
+    const left = await env.DIRECTORY.prepare('SELECT state FROM site_version WHERE number = ?1')
+      .bind(version)
+      .first();
+    expect(left).toEqual({ state: 'left' });
+    expect((await content.call('site/cancel-schedule', { scheduleId })).envelope.code).toBe(404);
+    // Another version can be published: nothing holds it up.
+    await schedule(await named('Mended'), at + HOUR_MS);
+    await runAt(at + HOUR_MS);
+    expect(await categories()).toContain('Mended reels');
+    const again = await outputOf<SitePlan>('site/plan', { scheduled: scheduleId });
+    expect((await schedule(again, at + 2 * HOUR_MS)).envelope.status).toBe(true);
+    await runAt(at + 2 * HOUR_MS);
+    expect(await categories()).toContain('Broken reels');
+    expect((await content.call('site/plan', { scheduled: 'schedule-none' })).envelope.code).toBe(404);
+  });
+
+  it('counts attempts in a row, and is called off by an operator of content', async () => {
+    const at = Date.now() + HOUR_MS;
+    await schedule(await named('Stuck'), at);
+    await failing(at);
+    const [{ scheduleId = '', version = null } = {}] = await listed();
+    expect((await content.call('site/cancel-schedule', { scheduleId })).envelope.status).toBe(true);
+    expect(await listed()).toMatchObject([{ state: 'cancelled', endedBy: { by: content.operatorId } }]);
+    const left = await env.DIRECTORY.prepare('SELECT state FROM site_version WHERE number = ?1')
+      .bind(version)
+      .first();
+    expect(left).toEqual({ state: 'left' });
+    await schedule(await named('Passing'), at);
+    await failing(at);
+    await runAt(at);
+    expect(await listed()).toMatchObject([{ state: 'published', tries: 0 }, { state: 'cancelled' }]);
   });
 });
 

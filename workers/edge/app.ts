@@ -9,6 +9,8 @@ import { countRequest, type DoorName } from './counter/counter.ts';
 import { serveBrowserCall } from './doors/api.ts';
 import { answersInEnvelope, isBehind } from './doors/behind.ts';
 import { serveHealth } from './doors/health.ts';
+import { isIcon } from './doors/icon-files.ts';
+import { serveIcon } from './doors/icons.ts';
 import { isInvitation, serveInvitation } from './doors/invitation.ts';
 import { isManifest, serveManifest } from './doors/manifest.ts';
 import { isMissingFile, serveMissingFile } from './doors/missing-file.ts';
@@ -61,6 +63,7 @@ const DOORS: readonly Door[] = [
   { name: 'search-engines', matches: isForSearchEngines, serve: serveSearchEngine },
   { name: 'security-contact', matches: isSecurityContact, serve: serveSecurityContact },
   { name: 'manifest', matches: isManifest, serve: serveManifest },
+  { name: 'icons', matches: isIcon, serve: serveIcon },
   { name: 'invitation', matches: isInvitation, serve: serveInvitation },
   { name: 'outbox', matches: isOutbox, serve: serveOutbox },
   // Behind all doors that have files.

@@ -39,7 +39,8 @@ export interface EdgeEnv
   PLATFORM_TIMEOUT_MS: number;
   /** Interval at which a page looks for a newer build [9.23]. */
   BUILD_CHECK_INTERVAL_MS: number;
-  PLATFORM: Fetcher;
+  /** The embedded platform; null where `PLATFORM_ORIGIN` has another one and none is bound. */
+  PLATFORM: Fetcher | null;
   SESSIONS: KVNamespace;
   RATE_GATE: RegionalObjects<ReturnType<Env['RATE_GATE']['get']>>;
 }
@@ -52,7 +53,8 @@ export function readEdgeEnv(bindings: Env): Result<EdgeEnv, string> {
   if (known) return ok(known);
   const result = variables.safeParse(bindings);
   const wrong = result.success ? unfitSettings(result.data) : result.error.issues.map(issue => issue.message);
-  for (const name of ['PLATFORM', 'SESSIONS', 'RATE_GATE'] as const) {
+  const hasOwnPlatform = (bindings.PLATFORM_ORIGIN ?? '') !== '';
+  for (const name of [...(hasOwnPlatform ? [] : (['PLATFORM'] as const)), 'SESSIONS', 'RATE_GATE'] as const) {
     if (!bindings[name]) wrong.push(`${name} is not bound`);
   }
   if (!result.success || wrong.length > 0) return refuse(`The edge cannot start: ${wrong.join('; ')}`);
@@ -69,7 +71,7 @@ export function readEdgeEnv(bindings: Env): Result<EdgeEnv, string> {
     RATE_LIMIT_SCALE: Number(result.data.RATE_LIMIT_SCALE),
     PLATFORM_TIMEOUT_MS: Number(result.data.PLATFORM_TIMEOUT_MS),
     BUILD_CHECK_INTERVAL_MS: Number(result.data.BUILD_CHECK_INTERVAL_MS),
-    PLATFORM: bindings.PLATFORM,
+    PLATFORM: bindings.PLATFORM ?? null,
     SESSIONS: bindings.SESSIONS,
     RATE_GATE: regionalObjects(bindings.RATE_GATE, result.data),
   };

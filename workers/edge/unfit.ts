@@ -5,7 +5,11 @@ import type { EdgeSettings } from './settings.ts';
 
 /** Members' pages and the console share no origin: a script of the one would act as an operator in the other. */
 function operatorOriginFlaws({ OPERATOR_ORIGIN, ...site }: EdgeSettings): string[] {
-  if (OPERATOR_ORIGIN === '') return ['OPERATOR_ORIGIN is missing: the console has a host of its own'];
+  // The console is the embedded platform's. Another one has it only where an origin says so (security/operator-host.ts).
+  if (OPERATOR_ORIGIN === '')
+    return site.PLATFORM_ORIGIN === ''
+      ? ['OPERATOR_ORIGIN is missing: the console has a host of its own']
+      : [];
   const others = [site.SITE_ORIGIN, site.STUDIO_ORIGIN, ...listOf(site.SITE_ALIASES)];
   return others.includes(OPERATOR_ORIGIN) ? ['OPERATOR_ORIGIN is a host of the site or of games'] : [];
 }

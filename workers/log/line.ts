@@ -1,8 +1,14 @@
 /**
- * A line of the log: one JSON object with the name of the event, the id of its request, and ids, codes and counts. No name,
- * word, address or network of a person is in it; the fields are a closed list, so that none comes in by accident.
+ * A line of the log: one JSON object with its time, its level, the name of the event, the id of its request, and ids, codes and
+ * counts. No name, word, address or network of a person is in it; the fields are a closed list, so that none comes in by accident.
  */
 import { scrub } from './scrub.ts';
+
+/**
+ * `error`: something was not done and nothing repeats it, or an operator has to look. `warn`: a failure that is retried by itself, or
+ * a case that waits in a list. `info`: a fact worth keeping, and no failure.
+ */
+export type Level = 'info' | 'warn' | 'error';
 
 export interface Fields {
   /** Ids of our own. */
@@ -25,11 +31,11 @@ export interface Fields {
   attempts?: number;
   /** Status or code of an answer. */
   code?: number;
-  /** Name of a job, of a wallet's consumer, of a call, of an event, of a way to send. */
+  /** Name of a job, of a wallet's consumer, of a call, of a push and its channel, of a way to send. */
   job?: string;
   consumer?: string;
   call?: string;
-  event?: string;
+  push?: string;
   kind?: string;
   outcome?: string;
   /** The actor: a kind and an id, as `operator o-1`. */
@@ -45,7 +51,8 @@ const MOST_FRAMES = 8;
 
 const isFrame = (line: string): boolean => /^\s*at\s/.test(line);
 
-function shownError(error: unknown): object {
+/** An error without what it quotes of a person. */
+export function shownError(error: unknown): object {
   if (!(error instanceof Error)) return { message: scrub(String(error)) };
   const frames = (error.stack ?? '').split('\n').filter(isFrame).slice(0, MOST_FRAMES);
   return {
@@ -56,16 +63,21 @@ function shownError(error: unknown): object {
   };
 }
 
-/** @param line name of the event: `wallet.stopped` */
+/**
+ * @param event its name: `wallet.stopped`
+ * @param at epoch milliseconds
+ */
 export function formLine(
-  level: 'error' | 'notice',
-  line: string,
+  level: Level,
+  event: string,
   requestId: string | null,
   { error, why, ...rest }: Fields,
+  at = Date.now(),
 ): string {
   return JSON.stringify({
+    time: new Date(at).toISOString(),
     level,
-    line,
+    event,
     request: requestId,
     ...rest,
     ...(why === undefined ? {} : { why: scrub(why) }),

@@ -1,7 +1,17 @@
 /**
- * Age, help lines and licence of a market for the page without a network. The site's own pages leave them in this cache, in the language
+ * Words, age, help lines and licence of a market for the page without a network. The site's own pages leave them in this cache, in the language
  * they are shown in (app/browser/service-worker.client.ts); nothing of a visitor is in them.
  */
+
+/** Words of the page. */
+export interface OfflineTexts {
+  /** BCP 47. */
+  language: string;
+  direction: 'ltr' | 'rtl';
+  title: string;
+  text: string;
+  again: string;
+}
 
 /** The entry `/offline-foot/{tag}` of the cache. */
 export interface OfflineFoot {
@@ -14,6 +24,8 @@ export interface OfflineFoot {
   text: string;
   /** Line of the licence; null where the market has none. */
   legal: string | null;
+  /** Words of the page itself, in the language of the tag: those of the site's folder before those of the build. Absent in entries of before. */
+  page?: OfflineTexts;
 }
 
 const CACHE = 'offline-foot';
@@ -26,4 +38,10 @@ export async function offlineFoot({ pathname }: URL): Promise<OfflineFoot | null
     (await cache.match(`/offline-foot/${pathname.split('/')[1]}`)) ??
     (last === undefined ? undefined : await cache.match(last));
   return kept === undefined ? null : ((await kept.json()) as OfflineFoot);
+}
+
+/** The words that a page of the same tag has left; null where none has. */
+export async function offlineTexts({ pathname }: URL): Promise<OfflineTexts | null> {
+  const kept = await (await caches.open(CACHE)).match(`/offline-foot/${pathname.split('/')[1]}`);
+  return kept === undefined ? null : (((await kept.json()) as OfflineFoot).page ?? null);
 }

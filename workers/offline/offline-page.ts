@@ -1,15 +1,6 @@
 /** The page that is shown while the network gives none: it needs no other file, and holds nothing of a visitor. */
 
-import type { OfflineFoot } from './offline-foot.ts';
-
-export interface OfflineTexts {
-  /** BCP 47. */
-  language: string;
-  direction: 'ltr' | 'rtl';
-  title: string;
-  text: string;
-  again: string;
-}
+import type { OfflineFoot, OfflineTexts } from './offline-foot.ts';
 
 const STYLE = `:root{color-scheme:dark light;font:16px/1.5 system-ui,sans-serif}
 body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;text-align:center;box-sizing:border-box}

@@ -3,15 +3,15 @@
  * that says so. Nothing else is touched: no page, no call, no answer to a member (docs/decisions/0057).
  */
 import { CACHE, cachedFile, isKept, MARK } from './cached-files.ts';
-import { offlineFoot } from './offline-foot.ts';
-import { type OfflineTexts, offlinePage } from './offline-page.ts';
+import { type OfflineTexts, offlineFoot, offlineTexts } from './offline-foot.ts';
+import { offlinePage } from './offline-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The texts by language, set by the build (`scripts/build-service-worker.ts`); the first is the fallback of all others. */
 declare const OFFLINE_TEXTS: Readonly<Record<string, OfflineTexts>>;
 
-/** The texts of the language that a path begins with, else of the device's. */
-function textsOf({ pathname }: URL): OfflineTexts {
+/** The build's texts in the language that a path begins with, else in the device's. */
+function builtTexts({ pathname }: URL): OfflineTexts {
   const wanted = [pathname.split('/')[1] ?? '', ...navigator.languages].map(tag => tag.split('-')[0] ?? '');
   const found = wanted.find(code => code in OFFLINE_TEXTS) ?? Object.keys(OFFLINE_TEXTS)[0] ?? '';
   return OFFLINE_TEXTS[found] as OfflineTexts;
@@ -25,7 +25,8 @@ async function page(event: FetchEvent): Promise<Response> {
   } catch {
     const { url: address } = event.request;
     const url = new URL(address);
-    return offlinePage(textsOf(url), { address, foot: await offlineFoot(url).catch(() => null) });
+    const texts = (await offlineTexts(url).catch(() => null)) ?? builtTexts(url);
+    return offlinePage(texts, { address, foot: await offlineFoot(url).catch(() => null) });
   }
 }
 

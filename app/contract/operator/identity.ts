@@ -10,11 +10,11 @@ import { day, id, listOf, moment, operationId, orNull, text, whole } from '../wi
 import { commonFilters, countryCode, listInput, listOutput } from './list.ts';
 import { operatorEndpoint } from './operator-endpoint.ts';
 
-/** `asked` are with the verification service, which has not answered yet; everybody else's wait in `waiting`. */
+/** Views of the queue. `asked`: the verification service has the document and has not answered. `waiting`: an operator has to decide it. */
 export const DOCUMENT_VIEWS = ['waiting', 'mine', 'asked', 'decided'] as const;
 export type DocumentView = (typeof DOCUMENT_VIEWS)[number];
 
-/** How the verification service stands to a document; null where it was not asked. */
+/** Answer of the verification service about a document; null where it was not requested. */
 export const SERVICE_STATES = ['asked', 'answered', 'unanswered'] as const;
 
 const document = z.object({ memberId: id, documentId: id });

@@ -3,12 +3,23 @@
  * once. Refusals: 404 for an unknown message, 409 for another version and for what its state does not allow, 422 for what is not finished.
  */
 import * as z from 'zod/mini';
-import { TEXT_LANGUAGES } from '#app/domain/language.ts';
 import { textsByLanguage } from '../texts.ts';
-import { currency, filled, formed, id, listOf, moment, operationId, orNull, text, whole } from '../wire.ts';
+import {
+  currency,
+  filled,
+  formed,
+  id,
+  languageCode,
+  listOf,
+  moment,
+  operationId,
+  orNull,
+  text,
+  whole,
+} from '../wire.ts';
 import { commonFilters, countryCode, listInput, listOutput } from './list.ts';
 import { operatorEndpoint } from './operator-endpoint.ts';
-import { channels, LEFT_OUT, segment } from './segment.ts';
+import { channels, leftOutReasons, segment } from './segment.ts';
 
 export const MESSAGE_STATES = ['draft', 'scheduled', 'sending', 'sent', 'revoked'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
@@ -27,7 +38,7 @@ const inMessage = z.object({ message: name });
 const count = whole(0, Number.MAX_SAFE_INTEGER);
 const version = whole(1, Number.MAX_SAFE_INTEGER);
 const who = orNull(z.object({ by: id, name: orNull(text(80)) }));
-const language = z.enum(TEXT_LANGUAGES);
+const language = languageCode;
 
 /** Plain text: it is shown as it is, with its line breaks. */
 const words = z.object({ title: text(MESSAGE_TITLE_MAX), text: text(MESSAGE_TEXT_MAX) });
@@ -128,8 +139,7 @@ const viewed = z.object({
   figures: listOf(figures, 2_000),
   /** Members of the segment who were left out when their turn came. */
   leftOut: count,
-  /** Null where fewer than 20 members were in the segment. */
-  reasons: orNull(z.record(z.enum(LEFT_OUT), count)),
+  reasons: leftOutReasons,
   waiting: orNull(waiting),
 });
 export type MessageDetail = z.infer<typeof viewed>;

@@ -36,7 +36,7 @@ export const promotionPlan = z.object({
   made: moment,
   by: who,
   approvedBy: who,
-  /** When it was done, failed or called off, and by whom; null before, and `by` null for the platform. */
+  /** When the plan ended: carried out, failed or called off. Null before. `closedBy` is null where the platform ended it. */
   closed: orNull(moment),
   closedBy: who,
 });

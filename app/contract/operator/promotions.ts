@@ -1,6 +1,7 @@
 /**
  * Promotions for operators: the list, one promotion with its steps, its claims, its figures by day, drafts, and ending one member's claim.
  * Amounts are decimal strings of the currency beside them. `wagered` and `paid` are as the wallets had them when a job last read them.
+ * Longer than most files because it is a table of shapes.
  */
 import * as z from 'zod/mini';
 import { CLAIM_STATES } from '#app/domain/promotion.ts';

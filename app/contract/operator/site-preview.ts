@@ -1,7 +1,7 @@
 /** What the console needs to show a file of the site as members see it. */
 import * as z from 'zod/mini';
 import { theme } from '../theme.ts';
-import { currency, languageCode, listOf, orNull, slug, text } from '../wire.ts';
+import { currency, id, languageCode, listOf, orNull, slug, text } from '../wire.ts';
 import { countryCode } from './list.ts';
 import { operatorEndpoint } from './operator-endpoint.ts';
 
@@ -27,6 +27,10 @@ const previewFacts = z.object({
     MARKETS_MAX,
   ),
   categories: listOf(z.object({ type: slug, names }), 100),
+  /** What rows of home can name. */
+  studios: listOf(z.object({ id, name: text(120) }), 2_000),
+  attributes: listOf(z.object({ id, names }), 500),
+  banners: listOf(z.object({ id, names }), 500),
 });
 export type PreviewFacts = z.infer<typeof previewFacts>;
 

@@ -1,6 +1,7 @@
 /**
  * Versions of the site that are published at a time. Refusals: 422 for a time that has passed or a plan that changes nothing, 409 where the
- * site has changed since the plan was shown, 404 for a planned version that is not waiting any more.
+ * site has changed since the plan was shown, 404 for a planned version that cannot be called off any more. `site/plan` with the id of a
+ * planned version as `scheduled` has its texts planned again.
  */
 import * as z from 'zod/mini';
 import { filled, formed, id, listOf, moment, operationId, orNull, text, whole } from '../wire.ts';
@@ -9,6 +10,8 @@ import { operatorEndpoint } from './operator-endpoint.ts';
 /** Planned versions in the list, and those that wait at once. */
 export const SCHEDULED_MAX = 50;
 const FILES_MAX = 20;
+/** Attempts in a row that may fail before a version is given up: ten minutes. */
+export const SCHEDULE_TRIES_MAX = 60;
 
 const count = whole(0, Number.MAX_SAFE_INTEGER);
 const pieceHash = formed(/^[0-9a-f]{64}$/, 64);
@@ -69,6 +72,8 @@ const scheduled = z.object({
   /** Of one that waits: the site has changed since, so that it will be refused. */
   isStale: z.boolean(),
   reason: orNull(z.enum(SCHEDULE_REASONS)),
+  /** Attempts that have failed since the last one that went on. */
+  tries: count,
   ended: orNull(moment),
   /** The operator who called it off. */
   endedBy: orNull(who),
@@ -84,7 +89,7 @@ export const siteScheduled = operatorEndpoint(
   z.object({ scheduled: listOf(scheduled, 2 * SCHEDULED_MAX) }),
 );
 
-/** site/cancel-schedule: by any operator who may plan one. */
+/** site/cancel-schedule: one that waits, or that has begun and fails; by any operator who may plan one. */
 export const siteCancelSchedule = operatorEndpoint(
   'site/cancel-schedule',
   z.object({ scheduleId: operationId }),

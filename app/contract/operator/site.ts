@@ -16,7 +16,7 @@ export const MODULE_DEVICES = ['web', 'mobile'] as const;
 
 const shown = z.object({
   isShown: z.boolean(),
-  /** Number of members for whom the module is hidden where others see it, or shown where others do not. */
+  /** Number of members with an exception: the module is shown to them where the market hides it, or the reverse. */
   exceptions: whole(0, Number.MAX_SAFE_INTEGER),
 });
 

@@ -1,4 +1,7 @@
-/** Sentences of the platform and the edge in English, the fallback of all other languages. */
+/**
+ * Sentences of the platform and the edge in English, the fallback of all other languages. Longer than most files because it is a table: one
+ * row for each sentence.
+ */
 export const EN = {
   account_closed: 'This account is closed. Our support can tell you more.',
   account_on_hold: 'This account is on hold. Please contact our support.',

@@ -1,4 +1,4 @@
-/** Sentences of the platform and the edge in Spanish. */
+/** Sentences of the platform and the edge in Spanish. Longer than most files because it is a table: one row for each sentence. */
 import type { Sentences } from './keys.ts';
 
 export const ES: Sentences = {

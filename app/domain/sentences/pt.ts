@@ -1,4 +1,4 @@
-/** Sentences of the platform and the edge in Portuguese. */
+/** Sentences of the platform and the edge in Portuguese. Longer than most files because it is a table: one row for each sentence. */
 import type { Sentences } from './keys.ts';
 
 export const PT: Sentences = {

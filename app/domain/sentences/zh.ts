@@ -1,4 +1,4 @@
-/** Sentences of the platform and the edge in Chinese. */
+/** Sentences of the platform and the edge in Chinese. Longer than most files because it is a table: one row for each sentence. */
 import type { Sentences } from './keys.ts';
 
 export const ZH: Sentences = {

@@ -2,12 +2,10 @@
 import { Minus, X } from 'lucide';
 import { type KeyboardEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { textLanguage } from '#app/domain/language.ts';
 import { loadTexts } from '#app/i18n/i18n.client.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
-import { Logo } from '#app/ui/art/logo.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { AboveDialogs } from '#app/ui/open-dialogs.ts';
 import { useLatest } from '#app/ui/use-latest.ts';
@@ -28,9 +26,7 @@ function Head() {
   const isInRoom = view.window === 'room' || view.window === 'closing';
   return (
     <div className="header">
-      <span className="avatar" aria-hidden="true">
-        <Logo />
-      </span>
+      <span className="avatar site-mark" aria-hidden="true" />
       <div className="grow">
         <b>{t('chat.support')}</b>
         {state !== null && <span className={`tiny-text ${state.tone}`}>{state.text}</span>}
@@ -140,13 +136,13 @@ function Panel({ onClose, children }: { onClose: () => void; children: ReactNode
 
 /** Whether the window's texts are there; those of the page's language, or English where they do not come. */
 function useTexts(): boolean {
-  const language = textLanguage(useLanguageTag());
+  const tag = useLanguageTag();
   const [isThere, setThere] = useState(false);
   useEffect(() => {
     const show = () => setThere(true);
     // Uploads have their texts in the cashier's part.
-    loadTexts(language, ['chat', 'cashier']).then(show, show);
-  }, [language]);
+    loadTexts(tag, ['chat', 'cashier']).then(show, show);
+  }, [tag]);
   return isThere;
 }
 

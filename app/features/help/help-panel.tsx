@@ -4,7 +4,6 @@
  */
 import { ArrowLeft } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
-import { textLanguage } from '#app/domain/language.ts';
 import { loadTexts } from '#app/i18n/i18n.client.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -30,7 +29,7 @@ function useTexts(tag: string): boolean {
   const [isThere, setThere] = useState(false);
   useEffect(() => {
     const show = () => setThere(true);
-    loadTexts(textLanguage(tag), ['help-center']).then(show, show);
+    loadTexts(tag, ['help-center']).then(show, show);
   }, [tag]);
   return isThere;
 }

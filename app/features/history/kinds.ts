@@ -1,6 +1,6 @@
 /**
  * The columns of each kind of history [2.22]-[2.33] beyond those that all have, the details of a row, and its name in a list.
- * Screen, details and file are drawn from this one table.
+ * Screen, details and file are drawn from this one table, which makes the file longer than most.
  */
 import type { CsvCell } from '#app/domain/csv.ts';
 import type { HistoryKind } from '#app/domain/history-kinds.ts';

@@ -27,8 +27,6 @@ import { useMarket } from './use-market.ts';
 import { useNameKind } from './use-name-kinds.ts';
 import { useSendMethods } from './use-send-methods.ts';
 
-const ADULT = 18;
-
 interface LoginWays {
   kind: NameKind;
   countries: readonly CountryOption[];
@@ -114,7 +112,7 @@ function PasswordLogin({ canReset, onForgot, onWaiting }: PasswordLoginProps) {
         question={t('entry.new_here')}
         answer={t('entry.create')}
         leadsTo="register"
-        minimumAge={info?.minimumAge ?? ADULT}
+        info={info ?? null}
       />
     </SiteForm>
   );

@@ -145,12 +145,7 @@ function Registration({
       {info.demo && <p className="tiny-text dim">{t('footer.demo')}</p>}
       <FormError />
       <SubmitButton>{t('entry.submit_register')}</SubmitButton>
-      <EntryFoot
-        question={t('entry.have_account')}
-        answer={t('frame.login')}
-        leadsTo="login"
-        minimumAge={minimumAge}
-      />
+      <EntryFoot question={t('entry.have_account')} answer={t('frame.login')} leadsTo="login" info={info} />
     </SiteForm>
   );
 }

@@ -5,7 +5,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { openGameWindow } from '#app/browser/game-window.client.ts';
-import { textLanguage } from '#app/domain/language.ts';
 import { decideLaunch, type LaunchGame } from '#app/domain/launch.ts';
 import { playPath } from '#app/domain/play-address.ts';
 import { usePageBalance } from '#app/features/balance/balance.ts';
@@ -60,7 +59,7 @@ function useElsewhere(): (game: LaunchGame, isTransferType: boolean) => Promise<
   const { refresh } = usePageBalance();
   return async ({ displayName: game }, isTransferType) => {
     if (isTransferType) void refresh({ isBackground: true });
-    await loadTexts(textLanguage(tag), ['play']);
+    await loadTexts(tag, ['play']);
     const summary = t('play.in_window', { game });
     const detail = isTransferType ? t('play.moves_window') : '';
     showToast(toasts, { severity: 'info', summary, detail, life: ELSEWHERE_MS });
@@ -114,7 +113,7 @@ export function Launcher() {
       rememberPath(place);
       await navigate(decided.to, { preventScrollReset: decided.kind === 'login' });
     } else if (!(await launchInWindow(game, decided.loading))) {
-      await Promise.all([loadTexts(textLanguage(tag), ['play']), BlockedWindow.load()]);
+      await Promise.all([loadTexts(tag, ['play']), BlockedWindow.load()]);
       setBlocked(game);
     }
   };

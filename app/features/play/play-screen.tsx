@@ -2,7 +2,6 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { withAction } from '#app/domain/dialog-address.ts';
-import { textLanguage } from '#app/domain/language.ts';
 import { heldBalanceOf, MoneyInGames } from '#app/features/balance/balance.ts';
 import { HelpBeside } from '#app/features/help/help.ts';
 import { netText, type SessionOfPlay, useSessionOfPlay } from '#app/features/play-session/play-session.ts';
@@ -30,13 +29,13 @@ const RealityCheck = lazyPart(async () => (await import('./reality-check.tsx')).
 
 /** The reality check, once its texts are there, which no page of a game carries. */
 function Check({ played: { session, isCheckDue, refresh } }: { played: SessionOfPlay }) {
-  const language = textLanguage(useLanguageTag());
+  const tag = useLanguageTag();
   const [isThere, setThere] = useState(false);
   useEffect(() => {
     if (!isCheckDue) return;
     const show = () => setThere(true);
-    loadTexts(language, ['history', 'cashier']).then(show, show);
-  }, [language, isCheckDue]);
+    loadTexts(tag, ['history', 'cashier']).then(show, show);
+  }, [tag, isCheckDue]);
   if (!isCheckDue || !isThere || session === null) return null;
   return (
     <Suspense>

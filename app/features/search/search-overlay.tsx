@@ -4,7 +4,6 @@ import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { isPlainClick } from '#app/browser/plain-click.client.ts';
-import { textLanguage } from '#app/domain/language.ts';
 import { wordsOf } from '#app/domain/search/fold.ts';
 import { loadTexts } from '#app/i18n/i18n.client.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
@@ -89,14 +88,14 @@ function Corrected({
 
 /** The overlay's own texts, which no page carries; where they do not come, the keys of the site's show. */
 function useTexts(): boolean {
-  const language = textLanguage(useLanguageTag());
+  const tag = useLanguageTag();
   const [isThere, setThere] = useState(false);
   useEffect(() => {
-    loadTexts(language, ['search']).then(
+    loadTexts(tag, ['search']).then(
       () => setThere(true),
       () => setThere(true),
     );
-  }, [language]);
+  }, [tag]);
   return isThere;
 }
 

@@ -5,7 +5,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { actionOf } from '#app/domain/dialog-address.ts';
-import { textLanguage } from '#app/domain/language.ts';
 import { noticedMessages } from '#app/domain/transfer-notice.ts';
 import { useMessages } from '#app/features/inbox/inbox.ts';
 import { loadTexts } from '#app/i18n/i18n.client.ts';
@@ -21,19 +20,19 @@ import { useTransferToast } from './use-transfer-toast.ts';
 
 /** @returns null until both are there; where one of them does not come, no popup opens */
 function usePopup(isWanted: boolean, onMissing: () => void): ComponentType<TransferPopupProps> | null {
-  const language = textLanguage(useLanguageTag());
+  const tag = useLanguageTag();
   const [Popup, setPopup] = useState<ComponentType<TransferPopupProps> | null>(null);
   useEffect(() => {
     if (!isWanted || Popup !== null) return;
     let isCurrent = true;
-    Promise.all([import('./transfer-popup.tsx'), loadTexts(language, ['cashier'])]).then(
+    Promise.all([import('./transfer-popup.tsx'), loadTexts(tag, ['cashier'])]).then(
       ([it]) => isCurrent && setPopup(() => it.TransferPopup),
       () => isCurrent && onMissing(),
     );
     return () => {
       isCurrent = false;
     };
-  }, [isWanted, Popup, language, onMissing]);
+  }, [isWanted, Popup, tag, onMissing]);
   return Popup;
 }
 

@@ -1,7 +1,6 @@
 /** Shows a toast for a transfer that arrives while the page is open. */
 import { useEffect, useRef } from 'react';
 import { transferNotice } from '#app/domain/inbox.ts';
-import { textLanguage } from '#app/domain/language.ts';
 import { newestNoticed, noticedMessages } from '#app/domain/transfer-notice.ts';
 import { messagesOf } from '#app/features/inbox/inbox.ts';
 import { loadTexts } from '#app/i18n/i18n.client.ts';
@@ -44,6 +43,6 @@ export function useTransferToast(): void {
       });
     };
     // The link's words come with the popup's.
-    void loadTexts(textLanguage(page.now().tag), ['cashier']).then(tell, tell);
+    void loadTexts(page.now().tag, ['cashier']).then(tell, tell);
   }, [page, memberId, hasFetchedMessages, messageList, latestHistoryOf]);
 }

@@ -9,6 +9,7 @@ import { useModuleVisible } from '#app/page/use-module-visible.ts';
 import { useSite, useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { LegalLines } from '../legal-lines.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { usePath } from './use-path.ts';
@@ -117,14 +118,7 @@ export function Footer() {
         <ThemeSwitch />
       </div>
       <div className="tiny-text dim legal">
-        {info.licence !== null && (
-          <p>
-            {t('footer.licence', {
-              operator: info.operatorName,
-              licence: `${info.licence.authority} ${info.licence.number}`,
-            })}
-          </p>
-        )}
+        <LegalLines info={info} />
         {info.demo && <p>{t('footer.demo')}</p>}
         <p>{t('footer.adults', { age: info.minimumAge })}</p>
       </div>

@@ -8,7 +8,6 @@ import { useText } from '#app/i18n/use-language.tsx';
 import { SiteLink } from '#app/page/site-link.tsx';
 import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
-import { Logo } from '#app/ui/art/logo.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { MemberActions } from '../later-parts.ts';
@@ -52,7 +51,6 @@ export function Header() {
   return (
     <header className="top">
       <SiteLink className="logo" to={path()}>
-        <Logo />
         <span>{config?.siteTitle}</span>
       </SiteLink>
       <SearchForm />

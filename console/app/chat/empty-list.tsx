@@ -1,4 +1,4 @@
-/** The place of a list without rows: it is being read, it could not be read, or nobody is in it. */
+/** What stands in place of rows while a list is loading, could not be read, or is empty. */
 import type { Reading } from '../desk.ts';
 import { ReadTrouble } from '../list/read-trouble.tsx';
 import { useText } from '../text/text.ts';
@@ -9,7 +9,7 @@ export function EmptyList({
   onRetry,
 }: {
   reading: Reading;
-  /** Text of a list that was read and has nobody. */
+  /** Text of an empty list. */
   none: string;
   onRetry: () => unknown;
 }) {

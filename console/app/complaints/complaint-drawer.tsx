@@ -1,11 +1,11 @@
 /** One complaint: its thread and facts, and the work on it. */
-import { useCallback, useEffect, useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { type ComplaintDetail, complaintView } from '#app/contract/operator/complaint.ts';
-import { ask, type Reply } from '../call.ts';
 import { Drawer } from '../list/drawer.tsx';
 import { Fact } from '../list/fact.tsx';
 import { Moment } from '../list/moment.tsx';
+import { UnreadDrawer } from '../list/unread-drawer.tsx';
+import { useDetail } from '../list/use-detail.ts';
 import { useFormats } from '../text/formats.ts';
 import { Listed } from '../text/listed.tsx';
 import { useText } from '../text/text.ts';
@@ -39,30 +39,12 @@ function Facts({ of: { row } }: { of: ComplaintDetail }) {
   );
 }
 
-function useComplaint(complaint: string) {
-  const [reply, setReply] = useState<Reply<ComplaintDetail> | null>(null);
-  const { revalidate } = useRevalidator();
-  const read = useCallback(async () => setReply(await ask(complaintView, { complaint })), [complaint]);
-  useEffect(() => void read(), [read]);
-  const reload = async () => {
-    await read();
-    await revalidate();
-  };
-  return { reply, reload };
-}
-
 export function ComplaintDrawer({ complaint }: { complaint: string }) {
   const t = useText();
   const word = useWord();
-  const { reply, reload } = useComplaint(complaint);
+  const { reply, reload } = useDetail(complaintView, { complaint });
   if (reply === null || !reply.ok)
-    return (
-      <Drawer path={PATH} title={t('complaint')}>
-        <p className="empty-note" role={reply === null ? 'status' : 'alert'}>
-          {reply === null ? t('loading') : reply.error.text}
-        </p>
-      </Drawer>
-    );
+    return <UnreadDrawer path={PATH} title={t('complaint')} trouble={reply?.error.text ?? null} />;
   const { row } = reply.value;
   return (
     <Drawer

@@ -1,10 +1,10 @@
 /** Complaints, those first that are promised first. */
 import type * as z from 'zod/mini';
 import type { ComplaintRow, complaintList } from '#app/contract/operator/complaint.ts';
-import { CountryMark } from '#app/ui/art/country-mark.tsx';
 import { ClaimTag } from '../list/claiming.tsx';
 import { ListPage } from '../list/list-page.tsx';
 import type { ListColumn } from '../list/list-table.tsx';
+import { memberColumn } from '../list/member-column.tsx';
 import { Moment } from '../list/moment.tsx';
 import type { ReadList } from '../list/read-list.ts';
 import { type ConsoleText, useText } from '../text/text.ts';
@@ -44,17 +44,7 @@ const columnsOf = (t: ConsoleText, word: Word): ListColumn<ComplaintRow>[] => [
     title: t('complaint_number'),
     cell: ({ row }) => <bdi className="number">{row.original.complaint}</bdi>,
   },
-  {
-    id: 'member',
-    title: t('member'),
-    phone: 'title',
-    cell: ({ row: { original } }) => (
-      <span className="row-mark">
-        <CountryMark country={original.country} size={18} />
-        <bdi className="clip">{original.username}</bdi>
-      </span>
-    ),
-  },
+  memberColumn(t),
   {
     id: 'kind',
     title: t('complaint_about'),

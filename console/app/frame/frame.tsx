@@ -3,7 +3,6 @@ import { Ellipsis, Keyboard, LogOut, Moon, Search } from 'lucide';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { NavLink, useLocation, useParams } from 'react-router';
 import { useSnapshot } from 'valtio';
-import { Logo } from '#app/ui/art/logo.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { desk } from '../desk.ts';
@@ -127,7 +126,7 @@ function Rail({ onShortcuts }: { onShortcuts: () => void }) {
   return (
     <nav className="console-rail" aria-label={t('console')}>
       <span className="logo">
-        <Logo size={22} />
+        <img src="/favicon.svg" alt="" width={22} height={22} />
         <span>{t('console')}</span>
       </span>
       <div className="rail-sections">

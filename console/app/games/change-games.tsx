@@ -120,7 +120,7 @@ function Effects({ effects, closed }: EffectsProps) {
   );
 }
 
-/** The change so far, to be counted: markets that nobody has chosen are all. */
+/** The draft as a change whose games can be counted. Without chosen markets it is for all of them. */
 function changesFor(draft: GameDraft, rank: number | null): GameChanges | null {
   const changes = changesOf(draft, { rank, until: null });
   if (changes?.maintenance === undefined || draft.countries.length > 0) return changes;

@@ -1,12 +1,12 @@
 /** One document: its pictures and what they are compared with, and beside them levels, registers and the decision. */
-import { useCallback, useEffect, useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { type DocumentDetail, identityView } from '#app/contract/operator/identity.ts';
-import { ask, type Reply } from '../call.ts';
 import { desk } from '../desk.ts';
 import { Drawer } from '../list/drawer.tsx';
 import { Moment } from '../list/moment.tsx';
+import { UnreadDrawer } from '../list/unread-drawer.tsx';
+import { useDetail } from '../list/use-detail.ts';
 import { useText } from '../text/text.ts';
 import { useWord } from '../text/word.ts';
 import { CaseSide } from './case-side.tsx';
@@ -15,23 +15,6 @@ import { DocumentDecision } from './document-decision.tsx';
 import { Pictures } from './pictures.tsx';
 
 const PATH = '/identity';
-
-/** @param name `member~document` */
-function useDocument(name: string) {
-  const [reply, setReply] = useState<Reply<DocumentDetail> | null>(null);
-  const { revalidate } = useRevalidator();
-  const [memberId = '', documentId = ''] = name.split('~');
-  const read = useCallback(
-    async () => setReply(await ask(identityView, { memberId, documentId })),
-    [memberId, documentId],
-  );
-  useEffect(() => void read(), [read]);
-  const reload = async () => {
-    await read();
-    await revalidate();
-  };
-  return { reply, reload };
-}
 
 function Others({ others }: Pick<DocumentDetail, 'others'>) {
   const t = useText();
@@ -65,18 +48,14 @@ function Yours({ of: { row } }: { of: DocumentDetail }) {
   return <span className="tag brand">{t('document_yours_until', { at: claim.until.slice(11, 16) })}</span>;
 }
 
+/** @param name `member~document` */
 export function DocumentCase({ name }: { name: string }) {
   const t = useText();
   const word = useWord();
-  const { reply, reload } = useDocument(name);
+  const [memberId = '', documentId = ''] = name.split('~');
+  const { reply, reload } = useDetail(identityView, { memberId, documentId });
   if (reply === null || !reply.ok)
-    return (
-      <Drawer path={PATH} title={t('document')} isCase>
-        <p className="empty-note" role={reply === null ? 'status' : 'alert'}>
-          {reply === null ? t('loading') : reply.error.text}
-        </p>
-      </Drawer>
-    );
+    return <UnreadDrawer path={PATH} title={t('document')} trouble={reply?.error.text ?? null} isCase />;
   const { value } = reply;
   const { row } = value;
   return (

@@ -1,10 +1,10 @@
 /** Identity documents of members, those that are promised earliest first. */
 import type * as z from 'zod/mini';
 import type { DocumentRow, identityList } from '#app/contract/operator/identity.ts';
-import { CountryMark } from '#app/ui/art/country-mark.tsx';
 import { ClaimTag } from '../list/claiming.tsx';
 import { ListPage } from '../list/list-page.tsx';
 import type { ListColumn } from '../list/list-table.tsx';
+import { memberColumn } from '../list/member-column.tsx';
 import { Moment } from '../list/moment.tsx';
 import type { ReadList } from '../list/read-list.ts';
 import { type ConsoleText, useText } from '../text/text.ts';
@@ -26,17 +26,7 @@ function Whose({ of: { claim, decision, state, service } }: { of: DocumentRow })
 }
 
 const columnsOf = (t: ConsoleText, word: Word): ListColumn<DocumentRow>[] => [
-  {
-    id: 'member',
-    title: t('member'),
-    phone: 'title',
-    cell: ({ row: { original } }) => (
-      <span className="row-mark">
-        {original.country !== null && <CountryMark country={original.country} size={18} />}
-        <bdi className="clip">{original.username}</bdi>
-      </span>
-    ),
-  },
+  memberColumn(t),
   {
     id: 'kind',
     title: t('document'),
@@ -52,7 +42,7 @@ const columnsOf = (t: ConsoleText, word: Word): ListColumn<DocumentRow>[] => [
     title: t('document_promised'),
     phone: 'note',
     cell: ({ row: { original } }) => (
-      <span className={original.isLate ? 'late' : undefined}>
+      <span className={original.isLate ? 'is-late' : undefined}>
         {original.isLate && original.decision === null && `${t('document_late')} `}
         <Moment of={original.decision?.at ?? original.promisedBy} />
       </span>

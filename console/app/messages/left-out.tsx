@@ -1,6 +1,6 @@
 /** Who is left out, and why: said beside the rules, because no rule can include them. */
 import { ShieldCheck } from 'lucide';
-import { LEFT_OUT, type LeftOut } from '#app/contract/operator/segment.ts';
+import { LEFT_OUT, type LeftOutReasons } from '#app/contract/operator/segment.ts';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Listed } from '../text/listed.tsx';
@@ -9,19 +9,22 @@ import { LEFT_OUT_TEXTS } from './fields.ts';
 
 interface LeftOutOf {
   leftOut: number;
-  /** Null where there are too few members to say why. */
-  reasons: Readonly<Record<LeftOut, number>> | null;
+  reasons: LeftOutReasons;
 }
 
 export function LeftOutList({ of: { leftOut, reasons } }: { of: LeftOutOf }) {
   const t = useText();
-  if (reasons === null) return t('campaign_out_few', { count: groupedNumber(leftOut) });
-  const named = LEFT_OUT.filter(it => reasons[it] > 0);
-  return named.length === 0 ? (
-    t('none')
-  ) : (
-    <Listed of={named.map(it => t(LEFT_OUT_TEXTS[it], { count: groupedNumber(reasons[it]) }))} />
-  );
+  if (reasons === null) return t('campaign_out_unnamed', { count: groupedNumber(leftOut) });
+  const named = LEFT_OUT.flatMap(reason => {
+    const members = reasons[reason] ?? 0;
+    return members === 0 ? [] : [{ reason, members }];
+  });
+  const others = leftOut - named.reduce((sum, it) => sum + it.members, 0);
+  const texts = [
+    ...named.map(it => t(LEFT_OUT_TEXTS[it.reason], { count: groupedNumber(it.members) })),
+    ...(others > 0 ? [t('campaign_out_others', { count: groupedNumber(others) })] : []),
+  ];
+  return texts.length === 0 ? t('none') : <Listed of={texts} />;
 }
 
 /** @param of what is counted now; null while nothing is */

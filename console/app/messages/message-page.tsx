@@ -1,4 +1,4 @@
-/** One message: what it says and to whom, its figures, and what can be done with it. */
+/** The page of one message: text, segment, figures, and the acts that its state allows. */
 import { ArrowLeft } from 'lucide';
 import { useState } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router';
@@ -7,6 +7,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import type { Reply } from '../call.ts';
 import { Fact } from '../list/fact.tsx';
 import { Moment } from '../list/moment.tsx';
+import { UnreadPage } from '../list/unread-page.tsx';
 import { useRenewal } from '../list/use-renewal.ts';
 import { Listed } from '../text/listed.tsx';
 import { type ConsoleTextKey, useText } from '../text/text.ts';
@@ -130,15 +131,6 @@ function Detail({ of }: { of: MessageDetail }) {
 }
 
 export function MessagePage({ reply }: { reply: Reply<MessageDetail> }) {
-  const t = useText();
-  if (!reply.ok)
-    return (
-      <p className="empty-note" role="alert">
-        {reply.error.text}{' '}
-        <Link className="text-link" to="/messages">
-          {t('back_to_list')}
-        </Link>
-      </p>
-    );
+  if (!reply.ok) return <UnreadPage trouble={reply.error.text} path="/messages" />;
   return <Detail of={reply.value} />;
 }

@@ -1,14 +1,14 @@
 /** A message as members see it in their inbox, in each of its languages: text as it is, with its line breaks. */
 import { useState } from 'react';
 import type { MessageContent } from '#app/contract/operator/message.ts';
-import { direction, TEXT_LANGUAGES, type TextLanguage } from '#app/domain/language.ts';
+import { direction } from '#app/domain/language.ts';
 import { Paragraphs } from '#app/ui/paragraphs.tsx';
-import { ownNameOf } from '../text/language-name.ts';
+import { ownNameOf, withBuilt } from '../text/language-name.ts';
 import { localeOf, useText } from '../text/text.ts';
 
 type Written = Pick<MessageContent, 'texts' | 'link'>;
 
-function Page({ of: { texts, link }, language }: { of: Written; language: TextLanguage }) {
+function Page({ of: { texts, link }, language }: { of: Written; language: string }) {
   const t = useText();
   const { title, text } = texts[language] ?? texts.en;
   if (title === '' && text === '') return <p className="empty-note">{t('campaign_preview_empty')}</p>;
@@ -27,8 +27,8 @@ function Page({ of: { texts, link }, language }: { of: Written; language: TextLa
 
 export function Preview({ of }: { of: Written }) {
   const t = useText();
-  const [chosen, setChosen] = useState<TextLanguage>('en');
-  const languages = TEXT_LANGUAGES.filter(it => of.texts[it] !== undefined);
+  const [chosen, setChosen] = useState<string>('en');
+  const languages = withBuilt(Object.keys(of.texts)).filter(it => of.texts[it] !== undefined);
   const language = languages.includes(chosen) ? chosen : 'en';
   return (
     <section className="record-panel" aria-label={t('campaign_preview')}>

@@ -5,7 +5,7 @@ import { Fact } from '../list/fact.tsx';
 import { ownNameOf } from '../text/language-name.ts';
 import { Listed } from '../text/listed.tsx';
 import { type ConsoleText, useText } from '../text/text.ts';
-import { RULE_TITLES, RULES, type RuleName } from './rules.ts';
+import { PLAY_SUM_TITLES, RULE_TITLES, RULES, type RuleName } from './rules.ts';
 
 type Facts = readonly (string | false | null)[];
 
@@ -20,12 +20,24 @@ function periodFacts(
   return [rule.not && t('campaign_not'), named(t, 'campaign_days', rule.days), named(t, least, rule.least)];
 }
 
+const playSumFacts = (
+  t: ConsoleText,
+  { of, days, least, most, not }: NonNullable<Segment['playSum']>,
+): Facts => [
+  not && t('campaign_not'),
+  t(PLAY_SUM_TITLES[of]),
+  named(t, 'campaign_days', days),
+  named(t, 'campaign_least_sum', least),
+  named(t, 'campaign_most_sum', most),
+];
+
 function factsOf(t: ConsoleText, segment: Segment, name: RuleName): Facts {
-  const { seen, deposited, played, languages, members } = segment;
+  const { seen, deposited, played, playSum, languages, members } = segment;
   if (name === 'seen')
     return [named(t, 'campaign_seen_least', seen?.least), named(t, 'campaign_seen_most', seen?.most)];
   if (name === 'deposited' && deposited !== undefined) return periodFacts(t, deposited, 'campaign_least_sum');
   if (name === 'played' && played !== undefined) return periodFacts(t, played, 'campaign_least_days');
+  if (name === 'playSum' && playSum !== undefined) return playSumFacts(t, playSum);
   if (name === 'languages') return (languages ?? []).map(ownNameOf);
   if (name === 'members') return [t('campaign_members', { count: groupedNumber(members?.length ?? 0) })];
   const list = segment[name];

@@ -6,6 +6,7 @@ import { promotionCodeFiles } from '#app/contract/operator/promotion-codes.ts';
 import { type PromotionDetail, promotionClaims, promotionSeries } from '#app/contract/operator/promotions.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Reply } from '../call.ts';
+import { UnreadPage } from '../list/unread-page.tsx';
 import { Listed } from '../text/listed.tsx';
 import { type ConsoleTextKey, useText } from '../text/text.ts';
 import { useMay } from '../use-may.ts';
@@ -184,15 +185,6 @@ function Detail({ of, part }: { of: PromotionDetail; part: string }) {
 }
 
 export function PromotionPage({ reply, part }: { reply: Reply<PromotionDetail>; part: string }) {
-  const t = useText();
-  if (!reply.ok)
-    return (
-      <p className="empty-note" role="alert">
-        {reply.error.text}{' '}
-        <Link className="text-link" to="/promotions">
-          {t('back_to_list')}
-        </Link>
-      </p>
-    );
+  if (!reply.ok) return <UnreadPage trouble={reply.error.text} path="/promotions" />;
   return <Detail of={reply.value} part={part} />;
 }

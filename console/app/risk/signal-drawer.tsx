@@ -1,13 +1,13 @@
 /** One signal: what it says, the accounts that it is about, and its outcome. */
-import { useCallback, useEffect, useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { type SignalDetail, type SignalRow, signalView } from '#app/contract/operator/signal.ts';
 import { CountryMark } from '#app/ui/art/country-mark.tsx';
-import { ask, type Reply } from '../call.ts';
 import { Amount } from '../list/amount.tsx';
 import { Drawer } from '../list/drawer.tsx';
 import { Fact } from '../list/fact.tsx';
 import { Moment } from '../list/moment.tsx';
+import { UnreadDrawer } from '../list/unread-drawer.tsx';
+import { useDetail } from '../list/use-detail.ts';
 import { Listed } from '../text/listed.tsx';
 import { type ConsoleTextKey, useText } from '../text/text.ts';
 import { plainWord, useWord } from '../text/word.ts';
@@ -89,30 +89,12 @@ function Accounts({ of: { accounts } }: { of: SignalDetail }) {
   );
 }
 
-function useSignal(signal: string) {
-  const [reply, setReply] = useState<Reply<SignalDetail> | null>(null);
-  const { revalidate } = useRevalidator();
-  const read = useCallback(async () => setReply(await ask(signalView, { signal })), [signal]);
-  useEffect(() => void read(), [read]);
-  const reload = async () => {
-    await read();
-    await revalidate();
-  };
-  return { reply, reload };
-}
-
 export function SignalDrawer({ signal }: { signal: string }) {
   const t = useText();
   const word = useWord();
-  const { reply, reload } = useSignal(signal);
+  const { reply, reload } = useDetail(signalView, { signal });
   if (reply === null || !reply.ok)
-    return (
-      <Drawer path={PATH} title={t('signal_title')}>
-        <p className="empty-note" role={reply === null ? 'status' : 'alert'}>
-          {reply === null ? t('loading') : reply.error.text}
-        </p>
-      </Drawer>
-    );
+    return <UnreadDrawer path={PATH} title={t('signal_title')} trouble={reply?.error.text ?? null} />;
   const { row } = reply.value;
   return (
     <Drawer

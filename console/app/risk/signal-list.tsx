@@ -1,11 +1,11 @@
 /** Signals of risk, the oldest first. */
 import type * as z from 'zod/mini';
 import type { SignalRow, signalList } from '#app/contract/operator/signal.ts';
-import { CountryMark } from '#app/ui/art/country-mark.tsx';
 import { Amount } from '../list/amount.tsx';
 import { ClaimTag } from '../list/claiming.tsx';
 import { ListPage } from '../list/list-page.tsx';
 import type { ListColumn } from '../list/list-table.tsx';
+import { MemberCell } from '../list/member-column.tsx';
 import { Moment } from '../list/moment.tsx';
 import type { ReadList } from '../list/read-list.ts';
 import { Listed } from '../text/listed.tsx';
@@ -34,14 +34,9 @@ const columnsOf = (t: ConsoleText, word: Word): ListColumn<SignalRow>[] => [
     title: t('member'),
     phone: 'title',
     cell: ({ row: { original } }) => (
-      <span className="row-mark">
-        {original.members[0]?.country != null && (
-          <CountryMark country={original.members[0].country} size={18} />
-        )}
-        <span className="clip">
-          <Listed of={original.members.map(it => it.username)} />
-        </span>
-      </span>
+      <MemberCell country={original.members[0]?.country ?? null}>
+        <Listed of={original.members.map(it => it.username)} />
+      </MemberCell>
     ),
   },
   {

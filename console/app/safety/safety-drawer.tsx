@@ -1,11 +1,11 @@
 /** One signal of player protection: its figures, the member's limits and breaks, what was done, and what can be done. */
-import { useCallback, useEffect, useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { type SafetyDetail, safetyView } from '#app/contract/operator/safety.ts';
-import { ask, type Reply } from '../call.ts';
 import { Drawer } from '../list/drawer.tsx';
 import { Fact } from '../list/fact.tsx';
 import { Moment } from '../list/moment.tsx';
+import { UnreadDrawer } from '../list/unread-drawer.tsx';
+import { useDetail } from '../list/use-detail.ts';
 import { useText } from '../text/text.ts';
 import { useWord } from '../text/word.ts';
 import { Acts } from './acts.tsx';
@@ -49,30 +49,12 @@ function Facts({ of: { row, member } }: { of: SafetyDetail }) {
   );
 }
 
-function useSignal(signal: string) {
-  const [reply, setReply] = useState<Reply<SafetyDetail> | null>(null);
-  const { revalidate } = useRevalidator();
-  const read = useCallback(async () => setReply(await ask(safetyView, { signal })), [signal]);
-  useEffect(() => void read(), [read]);
-  const reload = async () => {
-    await read();
-    await revalidate();
-  };
-  return { reply, reload };
-}
-
 export function SafetyDrawer({ signal }: { signal: string }) {
   const t = useText();
   const word = useWord();
-  const { reply, reload } = useSignal(signal);
+  const { reply, reload } = useDetail(safetyView, { signal });
   if (reply === null || !reply.ok)
-    return (
-      <Drawer path={PATH} title={t('signal_title')}>
-        <p className="empty-note" role={reply === null ? 'status' : 'alert'}>
-          {reply === null ? t('loading') : reply.error.text}
-        </p>
-      </Drawer>
-    );
+    return <UnreadDrawer path={PATH} title={t('signal_title')} trouble={reply?.error.text ?? null} />;
   const { row, acts } = reply.value;
   return (
     <Drawer

@@ -1,9 +1,9 @@
 /** Signals of player protection, those first that are due first. What was done about each stands in the list. */
 import type * as z from 'zod/mini';
 import type { SafetyRow, safetyList } from '#app/contract/operator/safety.ts';
-import { CountryMark } from '#app/ui/art/country-mark.tsx';
 import { ListPage } from '../list/list-page.tsx';
 import type { ListColumn } from '../list/list-table.tsx';
+import { memberColumn } from '../list/member-column.tsx';
 import { Moment } from '../list/moment.tsx';
 import type { ReadList } from '../list/read-list.ts';
 import { type ConsoleText, useText } from '../text/text.ts';
@@ -26,17 +26,7 @@ const columnsOf = (t: ConsoleText, word: Word): ListColumn<SafetyRow>[] => [
     phone: 'figure',
     cell: ({ row }) => <Level of={row.original.level} />,
   },
-  {
-    id: 'member',
-    title: t('member'),
-    phone: 'title',
-    cell: ({ row: { original } }) => (
-      <span className="row-mark">
-        <CountryMark country={original.country} size={18} />
-        <bdi className="clip">{original.username}</bdi>
-      </span>
-    ),
-  },
+  memberColumn(t),
   {
     id: 'kind',
     title: t('safety_seen_what'),

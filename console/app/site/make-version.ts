@@ -7,6 +7,10 @@ import { ask, call, type Reply } from '../call.ts';
 
 export const planRollBack = (to: number): Promise<Reply<SitePlan>> => call('site/plan', { to }, sitePlan);
 
+/** What a planned version would change now. */
+export const planAgain = (scheduled: string): Promise<Reply<SitePlan>> =>
+  call('site/plan', { scheduled }, sitePlan);
+
 const progress = z.object({ left: z.number() });
 
 /** Parts of one import, at most: a site that is changed all the time would never be done. */

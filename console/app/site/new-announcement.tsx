@@ -1,6 +1,6 @@
 /** The form of a new announcement: texts by language, markets, and from when to when. */
 import { type FormEvent, useState } from 'react';
-import { TEXT_LANGUAGES, type TextLanguage } from '#app/domain/language.ts';
+import type { PreviewFacts } from '#app/contract/operator/site-preview.ts';
 import { refuse } from '#app/domain/result.ts';
 import { command } from '../call.ts';
 import { CheckList } from '../form/check-list.tsx';
@@ -8,16 +8,18 @@ import { LongTextField, TextField } from '../form/fields.tsx';
 import type { FormValues } from '../form/form-dialog.tsx';
 import { UtcTimeField, utcTimeOf } from '../form/utc-time-field.tsx';
 import { useFormats } from '../text/formats.ts';
+import { withBuilt } from '../text/language-name.ts';
 import { localeOf, useText } from '../text/text.ts';
 import { SiteForm } from './act.tsx';
+import { codesOf } from './forms/file-kind.ts';
 import { LanguageChips } from './forms/language-chips.tsx';
-import { AnnouncementPreview } from './preview/announcement-preview.tsx';
+import { AnnouncementPreview, usePreviewFacts } from './preview/announcement-preview.tsx';
 
 interface Words {
   title: string;
   content: string;
 }
-type Texts = Readonly<Partial<Record<TextLanguage, Words>>>;
+type Texts = Readonly<Record<string, Words>>;
 
 const NO_WORDS: Words = { title: '', content: '' };
 
@@ -30,20 +32,22 @@ const announcedTexts = (texts: Texts) =>
   );
 
 /** The first language that lacks its title: English always has one, another where it has a content. */
-const untitledOf = (texts: Texts): TextLanguage | undefined =>
-  TEXT_LANGUAGES.find(code => {
+const untitledOf = (texts: Texts): string | undefined =>
+  withBuilt(Object.keys(texts)).find(code => {
     const { title, content } = texts[code] ?? NO_WORDS;
     return title.trim() === '' && (code === 'en' || content !== '');
   });
 
 interface TextsFieldProps {
   texts: Texts;
-  language: TextLanguage;
-  onChoose: (language: TextLanguage) => void;
+  /** Null until they were read. */
+  facts: PreviewFacts | null;
+  language: string;
+  onChoose: (language: string) => void;
   onWrite: (change: Partial<Words>) => void;
 }
 
-function TextsField({ texts, language, onChoose, onWrite }: TextsFieldProps) {
+function TextsField({ texts, facts, language, onChoose, onWrite }: TextsFieldProps) {
   const t = useText();
   const { title, content } = texts[language] ?? NO_WORDS;
   const note = ({ target }: FormEvent) => {
@@ -53,10 +57,10 @@ function TextsField({ texts, language, onChoose, onWrite }: TextsFieldProps) {
   return (
     <>
       <LanguageChips
-        codes={TEXT_LANGUAGES}
+        codes={withBuilt(facts === null ? [] : codesOf(facts))}
         chosen={language}
         missing={[]}
-        onChoose={code => onChoose(code as TextLanguage)}
+        onChoose={onChoose}
       />
       <p className="dim tiny-text">{t('announcement_texts_how')}</p>
       <div key={language} className="form-dialog" lang={localeOf(language)} onChange={note}>
@@ -75,7 +79,7 @@ function TextsField({ texts, language, onChoose, onWrite }: TextsFieldProps) {
           isOptional
         />
       </div>
-      <AnnouncementPreview title={title} content={content} />
+      <AnnouncementPreview title={title} content={content} facts={facts} />
     </>
   );
 }
@@ -91,7 +95,8 @@ export function NewAnnouncement({ currencies, onClose }: NewProps) {
   const { language: nameOf } = useFormats();
   const [chosen, setChosen] = useState<string[]>([...currencies]);
   const [texts, setTexts] = useState<Texts>({});
-  const [language, setLanguage] = useState<TextLanguage>('en');
+  const facts = usePreviewFacts();
+  const [language, setLanguage] = useState<string>('en');
   const write = (change: Partial<Words>) =>
     setTexts(before => ({ ...before, [language]: { ...(before[language] ?? NO_WORDS), ...change } }));
   const submit = (values: FormValues, operationId: string) => {
@@ -118,7 +123,7 @@ export function NewAnnouncement({ currencies, onClose }: NewProps) {
   };
   return (
     <SiteForm title={t('announcement_new')} onClose={onClose} onSubmit={submit}>
-      <TextsField texts={texts} language={language} onChoose={setLanguage} onWrite={write} />
+      <TextsField texts={texts} facts={facts} language={language} onChoose={setLanguage} onWrite={write} />
       <TextField
         name="link"
         label={t('announcement_link')}

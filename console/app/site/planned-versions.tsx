@@ -1,6 +1,11 @@
 /** Versions that wait for their time, and what became of earlier ones: who planned each, what it changes, and calling it off. */
 import { useState } from 'react';
-import { type ScheduledVersion, siteCancelSchedule } from '#app/contract/operator/site-schedule.ts';
+import {
+  SCHEDULE_TRIES_MAX,
+  type ScheduledVersion,
+  siteCancelSchedule,
+  siteSchedule,
+} from '#app/contract/operator/site-schedule.ts';
 import { ask } from '../call.ts';
 import { Moment } from '../list/moment.tsx';
 import { Listed } from '../text/listed.tsx';
@@ -29,7 +34,14 @@ interface RowProps {
   version: ScheduledVersion;
   onCompare: () => void;
   onCancel: () => void;
+  onAgain: () => void;
 }
+
+/** One that waits, or that has begun and fails, so that it holds up all others. */
+const canBeCancelled = ({ state, tries }: ScheduledVersion): boolean =>
+  state === 'waiting' || (state === 'publishing' && tries > 0);
+const canBePlannedAgain = ({ state }: ScheduledVersion): boolean =>
+  state === 'refused' || state === 'cancelled';
 
 function RowFacts({
   version: { note, count, files, by, approver, made, endedBy, version },
@@ -54,10 +66,23 @@ function RowFacts({
   );
 }
 
-function Row({ version, onCompare, onCancel }: RowProps) {
+function Troubles({ version: { isStale, reason, tries, ended } }: Pick<RowProps, 'version'>) {
+  const t = useText();
+  return (
+    <>
+      {isStale && <p className="note warn">{t('schedule_stale')}</p>}
+      {ended === null && tries > 0 && (
+        <p className="note warn">{t('schedule_tries', { count: tries, most: SCHEDULE_TRIES_MAX })}</p>
+      )}
+      {reason !== null && <p className="note warn">{t(REASONS[reason])}</p>}
+    </>
+  );
+}
+
+function Row({ version, onCompare, onCancel, onAgain }: RowProps) {
   const t = useText();
   const may = useMay();
-  const { at, state, reason, isStale } = version;
+  const { at, state } = version;
   return (
     <li>
       <div className="grow">
@@ -65,30 +90,37 @@ function Row({ version, onCompare, onCancel }: RowProps) {
           <Moment of={at} />
         </b>{' '}
         <span className={STATES[state].tag}>{t(STATES[state].title)}</span> <RowFacts version={version} />
-        {isStale && <p className="note warn">{t('schedule_stale')}</p>}
-        {reason !== null && <p className="note warn">{t(REASONS[reason])}</p>}
+        <Troubles version={version} />
       </div>
       {state === 'waiting' && (
-        <>
-          <button
-            type="button"
-            className="button"
-            aria-label={t('schedule_compare_named', { at })}
-            onClick={onCompare}
-          >
-            {t('version_compare')}
-          </button>
-          {may(siteCancelSchedule.name) && (
-            <button
-              type="button"
-              className="button bad-outline"
-              aria-label={t('schedule_cancel_named', { at })}
-              onClick={onCancel}
-            >
-              {t('schedule_cancel')}
-            </button>
-          )}
-        </>
+        <button
+          type="button"
+          className="button"
+          aria-label={t('schedule_compare_named', { at })}
+          onClick={onCompare}
+        >
+          {t('version_compare')}
+        </button>
+      )}
+      {canBeCancelled(version) && may(siteCancelSchedule.name) && (
+        <button
+          type="button"
+          className="button bad-outline"
+          aria-label={t('schedule_cancel_named', { at })}
+          onClick={onCancel}
+        >
+          {t('schedule_cancel')}
+        </button>
+      )}
+      {canBePlannedAgain(version) && may(siteSchedule.name) && (
+        <button
+          type="button"
+          className="button"
+          aria-label={t('schedule_again_named', { at })}
+          onClick={onAgain}
+        >
+          {t('schedule_again')}
+        </button>
       )}
     </li>
   );
@@ -97,9 +129,11 @@ function Row({ version, onCompare, onCancel }: RowProps) {
 interface PlannedVersionsProps {
   scheduled: readonly ScheduledVersion[];
   onCompare: (version: ScheduledVersion) => void;
+  /** Shows what one that has ended would change now, to be planned again. */
+  onAgain: (version: ScheduledVersion) => void;
 }
 
-export function PlannedVersions({ scheduled, onCompare }: PlannedVersionsProps) {
+export function PlannedVersions({ scheduled, onCompare, onAgain }: PlannedVersionsProps) {
   const t = useText();
   const [closing, setClosing] = useState<ScheduledVersion | null>(null);
   return (
@@ -115,13 +149,16 @@ export function PlannedVersions({ scheduled, onCompare }: PlannedVersionsProps) 
             version={it}
             onCompare={() => onCompare(it)}
             onCancel={() => setClosing(it)}
+            onAgain={() => onAgain(it)}
           />
         ))}
       </ul>
       {closing !== null && (
         <SiteForm
           title={t('schedule_cancel')}
-          what={t('schedule_cancel_what', { at: closing.at })}
+          what={t(closing.state === 'waiting' ? 'schedule_cancel_what' : 'schedule_cancel_begun_what', {
+            at: closing.at,
+          })}
           isBad
           onClose={() => setClosing(null)}
           onSubmit={() => ask(siteCancelSchedule, { scheduleId: closing.scheduleId })}

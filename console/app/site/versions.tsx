@@ -12,9 +12,10 @@ import { useText } from '../text/text.ts';
 import { useMay } from '../use-may.ts';
 import { SiteForm } from './act.tsx';
 import { ChangeList } from './change-list.tsx';
-import { planRollBack, rollBack } from './make-version.ts';
+import { planAgain, planRollBack, rollBack } from './make-version.ts';
 import { PlanFacts } from './plan-facts.tsx';
 import { PlannedVersions } from './planned-versions.tsx';
+import { PublishPlan } from './publish-plan.tsx';
 
 type Difference = z.infer<(typeof siteDifference)['output']>;
 
@@ -97,7 +98,8 @@ function RollBack({ number, plan, onClose }: RollBackProps) {
 type Open =
   | { kind: 'difference'; number: number; difference: Difference }
   | { kind: 'planned'; at: string; difference: Difference }
-  | { kind: 'plan'; number: number; plan: SitePlan };
+  | { kind: 'plan'; number: number; plan: SitePlan }
+  | { kind: 'again'; plan: SitePlan };
 
 /** Reads a difference or a plan, one at a time. */
 function useReading() {
@@ -121,12 +123,17 @@ function useReading() {
       const reply = await ask(siteDifference, { planned: scheduleId });
       return reply.ok ? ok({ kind: 'planned', at, difference: reply.value }) : reply;
     });
+  const again = ({ scheduleId }: ScheduledVersion) =>
+    reading(async () => {
+      const reply = await planAgain(scheduleId);
+      return reply.ok ? ok({ kind: 'again', plan: reply.value }) : reply;
+    });
   const plan = (number: number) =>
     reading(async () => {
       const reply = await planRollBack(number);
       return reply.ok ? ok({ kind: 'plan', number, plan: reply.value }) : reply;
     });
-  return { open, isReading, refusal, compare, comparePlanned, plan, close: () => setOpen(null) };
+  return { open, isReading, refusal, compare, comparePlanned, again, plan, close: () => setOpen(null) };
 }
 
 function DifferencePanel({ title, of: { changes, count } }: { title: string; of: Difference }) {
@@ -147,7 +154,7 @@ interface VersionsProps {
 
 export function Versions({ versions, scheduled }: VersionsProps) {
   const t = useText();
-  const { open, isReading, refusal, compare, comparePlanned, plan, close } = useReading();
+  const { open, isReading, refusal, compare, comparePlanned, again, plan, close } = useReading();
   return (
     <div className="record-columns">
       <div className="record-main">
@@ -156,7 +163,11 @@ export function Versions({ versions, scheduled }: VersionsProps) {
             {refusal.text}
           </p>
         )}
-        <PlannedVersions scheduled={scheduled} onCompare={it => void comparePlanned(it)} />
+        <PlannedVersions
+          scheduled={scheduled}
+          onCompare={it => void comparePlanned(it)}
+          onAgain={it => void again(it)}
+        />
         <section className="record-panel" aria-label={t('versions')} aria-busy={isReading}>
           <div className="panel-head">
             <h2>{t('versions')}</h2>
@@ -184,6 +195,9 @@ export function Versions({ versions, scheduled }: VersionsProps) {
         )}
       </div>
       {open?.kind === 'plan' && <RollBack number={open.number} plan={open.plan} onClose={close} />}
+      {open?.kind === 'again' && (
+        <PublishPlan plan={open.plan} onClose={close} onPublished={async () => undefined} />
+      )}
     </div>
   );
 }

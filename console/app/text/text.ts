@@ -1,6 +1,6 @@
 /** The console's texts in the operator's language: the chosen one, else the first of the browser's that the product has. */
 import { useSyncExternalStore } from 'react';
-import { direction, FALLBACK_LANGUAGE, TEXT_LANGUAGES, type TextLanguage } from '#app/domain/language.ts';
+import { direction, FALLBACK_LANGUAGE, isBuiltLanguage, type TextLanguage } from '#app/domain/language.ts';
 import en from './texts/en.json';
 
 export type ConsoleTextKey = keyof typeof en;
@@ -48,14 +48,12 @@ const LOCALES: Readonly<Record<TextLanguage, string>> = {
 };
 
 /** BCP 47. */
-export const localeOf = (code: TextLanguage): string => LOCALES[code];
-
-const isTextLanguage = (code: string): code is TextLanguage =>
-  (TEXT_LANGUAGES as readonly string[]).includes(code);
+export const localeOf = (code: string): string => (isBuiltLanguage(code) ? LOCALES[code] : code);
 
 const preferred = (): TextLanguage =>
-  [localStorage.getItem(NAME) ?? '', ...navigator.languages.map(it => it.slice(0, 2))].find(isTextLanguage) ??
-  FALLBACK_LANGUAGE;
+  [localStorage.getItem(NAME) ?? '', ...navigator.languages.map(it => it.slice(0, 2))].find(
+    isBuiltLanguage,
+  ) ?? FALLBACK_LANGUAGE;
 
 async function show(next: TextLanguage): Promise<void> {
   const texts = next === FALLBACK_LANGUAGE ? en : await FILES[`./texts/${next}.json`]?.();

@@ -139,7 +139,7 @@ async function claim({ db, random, now }: Directory, of: CrowdMember): Promise<v
 /** An inbox has up to 200 messages of a type. */
 async function write({ db, now }: Directory, { member }: CrowdMember, count: number): Promise<void> {
   for (let at = 0; at < count; at += 1) {
-    const type = at % 2 === 0 ? 'payment' : 'promotion';
+    const type = at % 2 === 0 ? 'payment' : 'vip';
     const text = { title: `Message ${at}`, content: 'Your deposit has been credited.', sender: null };
     const body = { type, texts: { en: text }, link: null };
     await insertMessage(db, member.memberId, {

@@ -50,7 +50,8 @@ export async function startSlowly({
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...vars },
+    // The runtime's own line is of level debug.
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'debug', ...vars },
   });
   const group = child.pid ?? 0;
   const slowness = slowDown(group, times);

@@ -91,6 +91,7 @@ const CONTENT: Readonly<Record<string, string>> = {
   seo_footer: 'SELECT * FROM seo_footer ORDER BY 1, 2',
   seo_script: 'SELECT * FROM seo_script ORDER BY 1, 2',
   help: 'SELECT * FROM help ORDER BY 1',
+  site_text: 'SELECT * FROM site_text ORDER BY 1',
   published: "SELECT name, value FROM published WHERE name IN ('operator-info', 'terms', 'theme') ORDER BY 1",
 };
 

@@ -48,7 +48,7 @@ describe('a folder of a site', () => {
     [
       'with a file of another name',
       files => Object.assign(files, { 'theme2.json': {} }),
-      'theme2.json: is not a file that a site has',
+      'theme2.json: is not a file that a site has; perhaps theme.json is meant',
     ],
     [
       'without a market that it lists',
@@ -303,6 +303,6 @@ describe('a folder of a site', () => {
     const { site } = checkSite(value);
     if (site === null) throw new Error('The small site is not valid');
     const again = checkSite(siteOfFiles(filesOfSite(site)).site);
-    expect(again).toEqual({ site, flaws: [] });
+    expect(again).toMatchObject({ site, flaws: [] });
   });
 });

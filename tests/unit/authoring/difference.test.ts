@@ -112,7 +112,7 @@ describe('the difference', () => {
 
   it('names a class for every part of the site and every field of a market', () => {
     const site = siteOf();
-    expect(Object.keys(SECTIONS).sort()).toEqual([...Object.keys(site), 'home'].sort());
+    expect(Object.keys(SECTIONS).sort()).toEqual([...Object.keys(site), 'home', 'texts'].sort());
     const classes: Readonly<Record<string, string>> = SECTIONS.markets;
     const [market = {}] = site.markets;
     expect(Object.keys(market).filter(it => classes[it] === undefined)).toEqual([]);

@@ -6,6 +6,7 @@ import { clientSourceFlaws } from '../../../scripts/front-door/settings.ts';
 const read = (path: string) => readFileSync(path, 'utf8');
 const DOCKERFILE = read('Dockerfile');
 const COMPOSE = read('compose.yaml');
+const GUIDE = read('docs/deploy.md');
 const { scripts, devDependencies, dependencies } = JSON.parse(read('package.json')) as Record<
   'scripts' | 'devDependencies' | 'dependencies',
   Record<string, string>
@@ -16,8 +17,10 @@ const instruction = (name: string): string =>
 
 describe('the image', () => {
   it('runs the start command of the README', () => {
-    expect(JSON.parse(instruction('CMD'))).toEqual(['npm', 'start']);
+    // Without npm's own lines, which are not JSON.
+    expect(JSON.parse(instruction('CMD'))).toEqual(['npm', 'start', '--silent']);
     expect(scripts.start).toBe('node scripts/start.ts');
+    expect(GUIDE).toContain('ExecStart=/usr/bin/npm start --silent\n');
   });
 
   it('builds with the Node that the packages bring', () => {
@@ -68,6 +71,30 @@ describe('the compose file', () => {
     expect(read('config/one-machine/Caddyfile')).toMatch(
       new RegExp(`header_up ${settings.ADDRESS_HEADER} \\{remote_host\\}`, 'i'),
     );
+  });
+
+  it('bounds the log files of both services', () => {
+    expect(COMPOSE).toMatch(
+      /logging: &rotated\n {6}driver: json-file\n {6}options:\n {8}max-size: \d+m\n {8}max-file: '\d+'\n/,
+    );
+    expect(COMPOSE.match(/^ {4}logging: [&*]rotated$/gm)).toHaveLength(
+      COMPOSE.match(/^ {4}restart: /gm)?.length ?? 0,
+    );
+  });
+
+  it('has the service, the folders and the commands that the guide names', () => {
+    const [, behind = ''] = GUIDE.split('\n## In containers\n');
+    const [steps = ''] = behind.split('\n## ');
+    const commands = [...steps.matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name);
+    expect(commands).toEqual(expect.arrayContaining(['backup', 'restore']));
+    for (const name of commands) expect(scripts).toHaveProperty(name);
+    const services = [...steps.matchAll(/docker compose (?:exec|stop|start|logs) (\w+)/g)].map(
+      ([, name]) => name,
+    );
+    expect(new Set(services)).toEqual(new Set(['site']));
+    // A backup needs no stopped site; a restore does.
+    expect(steps.split('npm run backup')[0]).not.toContain('docker compose stop');
+    expect(steps).toContain(`mv ${instruction('VOLUME')}/v3 /backup/`);
   });
 
   it('publishes the ports of the proxy, and not those of the site', () => {

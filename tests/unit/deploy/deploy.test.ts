@@ -226,7 +226,12 @@ describe('a region’s file', () => {
 
   it.each<[string, Region, string]>([
     ['a secret', variables({ OPERATOR_TOKEN: 'x' }), 'OPERATOR_TOKEN is a secret, which no file holds'],
-    ['a misspelt setting', variables({ SITE_TITEL: 'x' }), 'SITE_TITEL is no setting of a worker'],
+    [
+      'a misspelt setting',
+      { ...EU, variables: { SITE_TITEL: 'x' } },
+      'SITE_TITEL is no setting of a worker; perhaps SITE_TITLE is meant',
+    ],
+    ['an unknown setting', variables({ COLOUR: 'red' }), 'COLOUR is no setting of a worker'],
     [
       'a variable that has a field',
       variables({ REGION: 'sa' }),
@@ -257,7 +262,15 @@ describe('a region’s file', () => {
   it.each([
     ['{"name": "m"}', /eu\.staging\.json, name: is not a name such as meridian-eu/],
     ['{"name": "meridian", "site": "http://x.example"}', /site: is not an origin/],
-    ['{"name": "meridian", "sites": []}', /eu\.staging\.json, sites: is no field of a region/],
+    [
+      '{"name": "meridian", "sites": [], "colour": "red"}',
+      /eu\.staging\.json, sites: is no field of a region; perhaps site is meant\neu\.staging\.json, colour: is no field of a region$/,
+    ],
+    [
+      '{"name": "meridian"}',
+      /eu\.staging\.json, site: is missing\neu\.staging\.json, location: is missing\neu\.staging\.json, storage: is missing$/,
+    ],
+    ['{"name"', /eu\.staging\.json: is not JSON: /],
   ])('%s is not valid', (text, message) => {
     const folder = mkdtempSync(join(tmpdir(), 'meridian-region-'));
     writeFileSync(join(folder, 'eu.staging.json'), text);

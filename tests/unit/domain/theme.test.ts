@@ -58,22 +58,44 @@ describe('the colours that carry text', () => {
 });
 
 describe('the style sheet of a brand', () => {
+  const LOGO = { image: '/static/media/b.svg', ratio: 4, hasName: true };
+
   it('sets the seven properties', () => {
-    expect(brandStyle(OWN)).toBe(
-      ':root{--brand:oklch(0.78 0.105 178);--accent:oklch(0.82 0.115 80);--brand-chroma:1;--radius:12px;--font-brand:"Instrument Sans";--logo-h:28px;--neutral-shift:42}',
+    expect(brandStyle({ ...OWN, logo: LOGO }, 'Northlight').split('}')[0]).toBe(
+      ':root{--brand:oklch(0.78 0.105 178);--accent:oklch(0.82 0.115 80);--brand-chroma:1;--radius:12px;--font-brand:"Instrument Sans";--logo-h:28px;--neutral-shift:42',
     );
   });
 
   it('brings a font and a logo', () => {
-    const style = brandStyle({
-      ...OWN,
-      font: { family: 'Own', file: '/static/media/a.woff2' },
-      logo: { image: '/static/media/b.svg', ratio: 4, hasName: true },
-    });
+    const font = { family: 'Own', file: '/static/media/a.woff2' };
+    const style = brandStyle({ ...OWN, font, logo: LOGO }, 'Northlight');
     expect(style).toContain('@font-face{font-family:"Own";src:url("/static/media/a.woff2")format("woff2")');
-    expect(style).toContain('.logo>svg,.bare>svg{display:none}');
-    expect(style).toContain('aspect-ratio:4;background:url("/static/media/b.svg")');
+    expect(style).toContain('aspect-ratio:4;');
+    expect(style).toContain('background:url("/static/media/b.svg")');
     expect(style).toContain('.top>.logo>span{position:absolute');
+    expect(style).not.toContain('content:"N"');
+  });
+
+  it('draws a logo of one colour in that of the text', () => {
+    const style = brandStyle({ ...OWN, logo: { ...LOGO, inTextColour: true } }, 'Northlight');
+    expect(style).toContain(
+      'mask:url("/static/media/b.svg")center/contain no-repeat;background:currentColor',
+    );
+  });
+
+  it.each([
+    ['Northlight', '"N"'],
+    ['  élan', '"É"'],
+    ['7 Seas', '"7"'],
+    ['海岸', '"海"'],
+    ['"}</style>', '"S"'],
+    ['***', '"·"'],
+  ])('has the first letter of %s without a logo, which readers do not hear', (name, letter) => {
+    for (const brand of [null, OWN]) {
+      const style = brandStyle(brand, name);
+      expect(style).toContain(`content:${letter};content:${letter}/"";`);
+      expect(style).not.toContain('<');
+    }
   });
 
   it.each([

@@ -18,12 +18,9 @@ describe('[8.16] a path that names a file', () => {
     ['/', false],
   ])('%s: %j', (pathname, isFile) => expect(isMissingFile(pathname)).toBe(isFile));
 
-  test('is a short 404, and an icon at the names that browsers try', async () => {
-    const serve = (path: string) => serveMissingFile({ url: new URL(path, 'https://site.example') });
-    const missing = serve('/assets/nope.js');
+  test('is a short 404', async () => {
+    const missing = serveMissingFile();
     expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'public, max-age=60']);
     expect(await missing.text()).toBe('There is no such file.');
-    const icon = serve('/favicon.ico');
-    expect([icon.status, icon.headers.get('location')]).toEqual([302, '/icons/icon-192.png']);
   });
 });

@@ -73,7 +73,7 @@ describe('[6.8] the rule of what a call leaves in the log', () => {
 
   test.each(calls)('%s keeps no secret, contact, file or word of a person', call => {
     const { sent, hidden } = sentOf(filled(schemaOf(call), ''), sentFieldsOf(call));
-    const names = sent.flatMap(it => it.field.split('.'));
+    const names = sent.map(it => it.field.split('.').at(-1) ?? '');
     expect(names.filter(it => SENSITIVE.test(it))).toEqual([]);
     const marked = [...JSON.stringify(sent).matchAll(/value of (\w+)/g)].map(it => it[1] ?? '');
     expect(marked.filter(it => SENSITIVE.test(it))).toEqual([]);

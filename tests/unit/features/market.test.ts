@@ -55,7 +55,14 @@ const banner = (id: string, type: string, link: string | null = null) => ({
   link,
 });
 
-const NO_ROWS: HomeRows = { promotions: [], top: [], lowStakes: null, highReturn: null, payout: null };
+const NO_ROWS: HomeRows = {
+  promotions: [],
+  top: [],
+  lowStakes: null,
+  highReturn: null,
+  wins: [],
+  payout: null,
+};
 
 const memberUntil = (until: string) => ({
   id: 'm-1',

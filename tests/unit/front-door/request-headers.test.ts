@@ -1,6 +1,5 @@
 /** A client's address and country on one machine: the headers of a trusted proxy, or the connection, and nothing that the client says. */
 import { describe, expect, it } from 'vitest';
-import { settingsOfWorkers } from '../../../scripts/deploy/settings.ts';
 import {
   clientAddress,
   clientCountry,
@@ -103,15 +102,5 @@ describe('settings of production on one machine', () => {
   ])('%j: %s', (changed, flaw) => {
     const flaws = clientSourceFlaws({ ...SETTINGS, ...changed });
     expect(flaws).toEqual(flaw === null ? [] : [expect.stringContaining(flaw)]);
-  });
-
-  it('pass nothing of the environment to the workers but their settings', () => {
-    const environment = {
-      SITE_TITLE: 'Fjordbet',
-      SESSION_SECRET: 's',
-      AWS_SECRET_ACCESS_KEY: 'x',
-      PATH: '/bin',
-    };
-    expect(settingsOfWorkers(environment)).toEqual({ SITE_TITLE: 'Fjordbet', SESSION_SECRET: 's' });
   });
 });

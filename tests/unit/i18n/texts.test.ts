@@ -33,7 +33,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   es: ['help.answer_no', 'help.short', 'jackpots.name', 'page.vip.title', 'tab.vip'],
 };
 /** Texts that wait for their screen. This list may only shrink. */
-const NOT_SHOWN_YET = ['site.description', 'site.tagline'];
+const NOT_SHOWN_YET = ['site.description'];
 /** Words in a page's source that belong to no language. */
 const NO_LANGUAGE: readonly string[] = [];
 

@@ -1,10 +1,18 @@
 /** Lines of the log: their request, and nothing of a person. */
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formLine } from '#log/line.ts';
-import { logError } from '#log/log.ts';
+import { logError, logInfo, logWarning } from '#log/log.ts';
 import { currentRequest, inRequest, requestIdFrom } from '#log/request-scope.ts';
 import { scrub } from '#log/scrub.ts';
 import { acceptTraces, traced } from '#log/traced-objects.ts';
+
+const AT = '2026-11-30T09:00:00.000Z';
+
+beforeEach(() => vi.useFakeTimers({ now: new Date(AT), toFake: ['Date'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('a line', () => {
   it('is one JSON object with its request', () => {
@@ -13,15 +21,27 @@ describe('a line', () => {
     logError('clock.job-failed', { job: 'sweep' });
     expect(error.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
       {
+        time: AT,
         level: 'error',
-        line: 'wallet.stopped',
+        event: 'wallet.stopped',
         request: 'request-1',
         memberId: 'm-1',
         why: 'movement 7 is gone',
       },
-      { level: 'error', line: 'clock.job-failed', request: null, job: 'sweep' },
+      { time: AT, level: 'error', event: 'clock.job-failed', request: null, job: 'sweep' },
     ]);
-    error.mockRestore();
+  });
+
+  it.each([
+    ['error', 'error', logError],
+    ['warn', 'warn', logWarning],
+    ['info', 'log', logInfo],
+  ] as const)('of level %s is on the console’s %s', (level, method, write) => {
+    const said = vi.spyOn(console, method).mockImplementation(() => undefined);
+    write('clock.job-failed');
+    expect(said.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
+      { time: AT, level, event: 'clock.job-failed', request: null },
+    ]);
   });
 
   it('has of an error its name, its scrubbed message and where it was thrown', () => {

@@ -3,7 +3,7 @@
  * picture depends on, the catalogue's version in `v` and a language code in `l` for titles in another script included.
  */
 import { isAvatar } from '#app/domain/avatar.ts';
-import { avatar, banner, cover, placeholder, providerMark, symbolTile } from '#demo/art/art.ts';
+import { avatar, banner, cover, logo, placeholder, providerMark, symbolTile } from '#demo/art/art.ts';
 import { readGame, readProvider } from '#platform/games/game/game.ts';
 
 const ID = /^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$/;
@@ -37,6 +37,8 @@ const KINDS: Readonly<Record<string, Draw>> = {
   banner: async (_db, type) => banner({ id: type, type, isCropped: true }),
   // Pages of promotions have room at its side.
   wide: async (_db, type) => banner({ id: type, type }),
+  // The demo's mark, which its theme draws in the colour of the text.
+  logo: async (_db, name) => (name === 'meridian' ? logo() : null),
   placeholder: async () => placeholder(),
   symbol: drawSymbol,
   avatar: async (_db, name) => (isAvatar(name) ? avatar(name) : null),

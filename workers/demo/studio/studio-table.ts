@@ -11,7 +11,7 @@ import type { FreeRoundsLeft } from '#app/contract/studio.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { formatMinor, parseAmount, toDecimalString } from '#app/domain/money.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
-import { logError } from '#log/log.ts';
+import { logWarning } from '#log/log.ts';
 import { acceptTraces } from '#log/traced-objects.ts';
 import { now as realNow } from '#platform/base/clock.ts';
 import { platformEnv } from '#platform/base/env.ts';
@@ -488,7 +488,7 @@ export class StudioTable extends DurableObject<Env> {
     try {
       await this.#env.SHARED_TABLE.named(shared.table).place(shared.number, betId, positions);
     } catch (error) {
-      logError('studio.bet-not-shown', { error });
+      logWarning('studio.bet-not-shown', { error });
     }
   }
 
@@ -500,7 +500,7 @@ export class StudioTable extends DurableObject<Env> {
       const draw = await this.#env.SHARED_TABLE.named(shared.table).resultOf(shared.number);
       return afterDraw(round, draw, engine);
     } catch (error) {
-      logError('studio.table-not-answered', { error });
+      logWarning('studio.table-not-answered', { error });
       return round;
     }
   }

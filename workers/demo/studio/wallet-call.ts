@@ -12,7 +12,7 @@ import {
   SIGNATURE_HEADER,
   TIMESTAMP_HEADER,
 } from '#app/contract/provider.ts';
-import { logError } from '#log/log.ts';
+import { logWarning } from '#log/log.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { UNNOTED } from '#platform/base/logged-event.ts';
 import { serveProvider, signatureOf, validKeys } from '#platform/games/provider/provider.ts';
@@ -70,10 +70,10 @@ export async function callWallet<Name extends ProviderCallName>(
       { now, note: UNNOTED },
     );
     const answer = read(name, envelope);
-    if (answer === null) logError('studio.not-answered', { providerId, call: name, code: envelope.code });
+    if (answer === null) logWarning('studio.not-answered', { providerId, call: name, code: envelope.code });
     return answer;
   } catch (error) {
-    logError('studio.not-answered', { providerId, call: name, error });
+    logWarning('studio.not-answered', { providerId, call: name, error });
     return null;
   }
 }

@@ -23,6 +23,7 @@ export type DoorName =
   | 'storage'
   | 'public-files'
   | 'search-engines'
+  | 'icons'
   | 'manifest'
   | 'missing-file'
   | 'security-contact'

@@ -6,8 +6,10 @@
 import * as z from 'zod/mini';
 import { writeClient } from '#app/contract/edge-call.ts';
 import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
+import { escapeMarkup } from '#app/domain/markup.ts';
 import { sentenceTranslator } from '#app/domain/sentences/sentences.ts';
 import type { EdgeRequest } from '../edge-request.ts';
+import type { EdgeEnv } from '../env.ts';
 import { readEnvelope } from '../platform/envelope.ts';
 import { platformFetch, streamAtPlatform } from '../platform/fetch.ts';
 import { ENDED_SESSION, openOperatorSession, readOperatorToken } from '../session/operator-session.ts';
@@ -32,12 +34,12 @@ export const isSessionCall = (name: string): name is SessionCall =>
 /** Calls by which somebody tries to get in: counted as those of tools are. */
 export const triesToEnter = (name: string): boolean => name === 'console/login' || name === 'console/enrol';
 
-const PAGE = `<!doctype html>
+const pageOf = (siteTitle: string) => `<!doctype html>
 <html lang="en" dir="ltr" data-tool="console" data-theme="dark" data-face>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
-<title>Console</title>
+<title>Console - ${escapeMarkup(siteTitle)}</title>
 <link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="/operator/assets/console.css">
 <script type="module" src="/operator/assets/start.js"></script>
@@ -46,8 +48,8 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-export const serveConsolePage = (): Response =>
-  new Response(PAGE, {
+export const serveConsolePage = ({ SITE_TITLE }: Pick<EdgeEnv, 'SITE_TITLE'>): Response =>
+  new Response(pageOf(SITE_TITLE), {
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
   });
 

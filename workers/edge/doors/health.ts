@@ -3,10 +3,12 @@
  * is for those who run the site: in development, or with the secret that both workers share. Operators have `health/read`.
  */
 import { EDGE_HEADERS } from '#app/contract/edge-call.ts';
+import { generalConfig } from '#app/contract/general.ts';
 import { byAddress } from '#app/domain/client-network.ts';
 import { logError } from '#log/log.ts';
 import { now } from '../clock.ts';
-import { readEdgeEnv } from '../env.ts';
+import { type EdgeEnv, readEdgeEnv } from '../env.ts';
+import { gatewayCall } from '../platform/call.ts';
 import { platformFetch } from '../platform/fetch.ts';
 import { HEALTH_LIMIT, localWaitMs, tooMany } from '../security/local-gate.ts';
 import { isSameSecret } from '../security/secret.ts';
@@ -37,6 +39,24 @@ const STATES: readonly (readonly [string, HealthState])[] = [
 const stateOf = (detail: string, isOk: boolean): HealthState =>
   STATES.find(([beginning]) => detail.startsWith(beginning))?.[1] ?? (isOk ? 'ready' : 'misconfigured');
 
+/** Answers to `GET /healthz` of an operator's own platform that has no health of its own. */
+const HAS_NO_HEALTH: ReadonlySet<number> = new Set([404, 405, 501]);
+
+/** A platform without health of its own is well where it answers the first call of every page. */
+async function healthByCall(env: EdgeEnv): Promise<Health> {
+  const { name } = generalConfig;
+  const { status, code } = await gatewayCall(env, {
+    name,
+    payload: {},
+    headers: {},
+    token: null,
+    address: '',
+  });
+  const detail = status ? `ready: it answers ${name}` : `${name} is refused or unreadable: ${code}`;
+  if (status) return { edge: true, platform: true, state: 'ready', detail };
+  return { edge: true, platform: false, state: code === 503 ? 'unwell' : 'misconfigured', detail };
+}
+
 async function healthOf(bindings: Env): Promise<Health> {
   const env = readEdgeEnv(bindings);
   if (!env.ok) {
@@ -45,6 +65,10 @@ async function healthOf(bindings: Env): Promise<Health> {
   }
   try {
     const response = await platformFetch(env.value, '/healthz', {});
+    if (env.value.PLATFORM_ORIGIN !== '' && HAS_NO_HEALTH.has(response.status)) {
+      await response.body?.cancel();
+      return await healthByCall(env.value);
+    }
     const detail = (await response.text()).slice(0, MAX_DETAIL);
     return { edge: true, platform: response.ok, state: stateOf(detail, response.ok), detail };
   } catch {

@@ -1,21 +1,19 @@
 /** The site as an app on a device: its name, its icons and its first page [1.2]. */
 import type { EdgeRequest } from '../edge-request.ts';
+import { siteBrand } from '../render/site-brand.ts';
+import { manifestIcons } from './icon-files.ts';
 
 export const isManifest = (pathname: string): boolean => pathname === '/manifest.webmanifest';
 
-/** The dark theme's ground, which stands until the first page is painted. */
+/** The ground of the dark theme, which stands until the first page is painted. */
 const GROUND = '#091114';
+const HOUR_S = 3_600;
 
-const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
-  src: `/icons/${name}.png`,
-  sizes: `${size}x${size}`,
-  type: 'image/png',
-  purpose,
-});
-
-export function serveManifest({ request, env }: EdgeRequest): Response {
+export async function serveManifest(it: EdgeRequest): Promise<Response> {
+  const { request, env } = it;
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+  const brand = await siteBrand(it);
   const manifest = {
     id: '/',
     name: env.SITE_TITLE,
@@ -26,13 +24,12 @@ export function serveManifest({ request, env }: EdgeRequest): Response {
     display: 'standalone',
     background_color: GROUND,
     theme_color: GROUND,
-    icons: [
-      icon('icon-192', 192, 'any'),
-      icon('icon-512', 512, 'any'),
-      icon('maskable-512', 512, 'maskable'),
-    ],
+    icons: manifestIcons(brand === 'unknown' ? null : brand),
   };
   return Response.json(manifest, {
-    headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' },
+    headers: {
+      'content-type': 'application/manifest+json',
+      'cache-control': brand === 'unknown' ? 'no-store' : `public, max-age=${HOUR_S}`,
+    },
   });
 }

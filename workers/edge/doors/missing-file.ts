@@ -1,17 +1,9 @@
 /**
  * Files that are asked for and not there: browsers, crawlers and scanners try names of files, and a page would answer each with its
- * whole markup. Two names that browsers try unasked lead to the site's icons.
+ * whole markup.
  */
 import { TAG_PATTERN } from '#app/domain/language.ts';
 
-/** Icons by the names that are tried without a link. */
-const ICONS: ReadonlyMap<string, string> = new Map([
-  ['/favicon.ico', '/icons/icon-192.png'],
-  ['/apple-touch-icon.png', '/icons/icon-192.png'],
-  ['/apple-touch-icon-precomposed.png', '/icons/icon-192.png'],
-]);
-
-const DAY_S = 86_400;
 /** In seconds. A file may be there with the next deployment. */
 const MISSING_S = 60;
 
@@ -24,12 +16,7 @@ export function isMissingFile(pathname: string): boolean {
   return FILE.test(pathname) && !TAG_PATTERN.test(first.toLowerCase());
 }
 
-export function serveMissingFile({ url }: { url: URL }): Response {
-  const icon = ICONS.get(url.pathname);
-  if (icon !== undefined) {
-    const headers = { location: icon, 'cache-control': `public, max-age=${DAY_S}` };
-    return new Response(null, { status: 302, headers });
-  }
+export function serveMissingFile(): Response {
   return new Response('There is no such file.', {
     status: 404,
     headers: {

@@ -170,7 +170,7 @@ export function serveOperator(it: EdgeRequest): Response | Promise<Response> {
   const { method } = it.request;
   const isReading = method === 'GET' || method === 'HEAD';
   const { pathname, search } = it.url;
-  if (isReading && isConsole(pathname)) return serveConsolePage();
+  if (isReading && isConsole(pathname)) return serveConsolePage(it.env);
   const withoutSlash = pathname.replace(/\/$/, '');
   if (isReading && isConsole(withoutSlash)) return redirectTo(`${withoutSlash}${search}`);
   if (isReading && pathname === OPENAPI_PATH) return serveOpenApi(it);

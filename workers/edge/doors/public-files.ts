@@ -6,6 +6,7 @@ import { TEXT_LANGUAGES } from '#app/domain/language.ts';
 import type { EdgeRequest } from '../edge-request.ts';
 import type { EdgeEnv } from '../env.ts';
 import { platformFetch } from '../platform/fetch.ts';
+import { maxAgeMs } from '../platform/max-age.ts';
 import { isRead, pinVersion } from '../published/files.ts';
 import { PageReads } from '../published/page-reads.ts';
 import { FILE_LIMIT, localWaitMs, localWaitWithout, MISSING_LIMIT, tooMany } from '../security/local-gate.ts';
@@ -43,12 +44,16 @@ async function toPublishedVersion(url: URL, env: EdgeEnv): Promise<Response | nu
   return redirectTo(location);
 }
 
-/** Immutable files, and pictures for as long as the platform says: an address without a version is drawn once an hour. */
+/**
+ * Immutable files, and others for as long as the platform says: a picture at an address without a version is drawn once an hour. What
+ * sets a cookie is for one visitor.
+ */
 function isKept(response: Response, { pathname }: URL): boolean {
-  const cached = response.headers.get('cache-control') ?? '';
-  return (
-    response.ok && (/immutable/.test(cached) || (pathname.startsWith('/art/') && /^public\b/.test(cached)))
-  );
+  const { headers } = response;
+  if (!response.ok || headers.has('set-cookie')) return false;
+  const cached = headers.get('cache-control') ?? '';
+  const isDrawn = pathname.startsWith('/art/') && /^public\b/.test(cached);
+  return /immutable/.test(cached) || isDrawn || maxAgeMs(headers) > 0;
 }
 
 export async function servePublicFile(it: EdgeRequest): Promise<Response> {

@@ -8,7 +8,7 @@ import { readBounded } from '#app/contract/body.ts';
 import { writeClient } from '#app/contract/edge-call.ts';
 import { byAddress } from '#app/domain/client-network.ts';
 import { SECOND_MS } from '#app/domain/time.ts';
-import { logError } from '#log/log.ts';
+import { logWarning } from '#log/log.ts';
 import { type EdgeRequest, isBlocked } from '../edge-request.ts';
 import { platformFetch, upgradeAtPlatform } from '../platform/fetch.ts';
 import { PUSH_API_LIMIT, SOCKET_LIMIT, waitMs } from '../security/rate-gate.ts';
@@ -72,7 +72,7 @@ export async function serveRealtime(it: EdgeRequest): Promise<Response> {
   try {
     return await (it.url.pathname.startsWith('/apps') ? callHttpApi(it) : openSocket(it));
   } catch (error) {
-    logError('push.unreachable', { error });
+    logWarning('push.unreachable', { error });
     return plain(502, 'The push service cannot be reached');
   }
 }

@@ -7,7 +7,7 @@ import { type Envelope, headersOf, httpStatusOf, refused, refusedForNow } from '
 import { FAIR_PATH, readFramePath, readStudioCall } from '#app/contract/studio.ts';
 import { languageTag } from '#app/contract/wire.ts';
 import { sentenceTranslator } from '#app/domain/sentences/sentences.ts';
-import { logError } from '#log/log.ts';
+import { logWarning } from '#log/log.ts';
 import { type EdgeRequest, isBlocked } from '../edge-request.ts';
 import { readEnvelope, unreachable } from '../platform/envelope.ts';
 import { platformFetch, upgradeAtPlatform } from '../platform/fetch.ts';
@@ -104,7 +104,7 @@ async function openSocket(it: EdgeRequest): Promise<Response> {
   try {
     return await upgradeAtPlatform(env, path, { address: visitor.address, isFrame: true });
   } catch (error) {
-    logError('push.unreachable', { error });
+    logWarning('push.unreachable', { error });
     return new Response('The push service cannot be reached.', { status: 502 });
   }
 }

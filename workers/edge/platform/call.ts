@@ -7,8 +7,9 @@ import type { CallHeaders } from '#app/contract/headers.ts';
 import { trimStrings } from '#app/contract/trim.ts';
 import { sentenceTranslator } from '#app/domain/sentences/sentences.ts';
 import type { EdgeEnv } from '../env.ts';
-import { type Answer, readAnswer, unreachable, unreadable } from './envelope.ts';
+import { type Answer, alone, readAnswer, unreachable, unreadable } from './envelope.ts';
 import { platformFetch } from './fetch.ts';
+import { noteUnfit, noteUnfitFields } from './unfit-answer.ts';
 
 /** One call; the name and the payload may be a visitor's. */
 export interface GatewayCall
@@ -35,9 +36,9 @@ async function callPlatform(env: EdgeEnv, call: GatewayCall): Promise<Answer> {
   try {
     const body = JSON.stringify(call.payload);
     const response = await platformFetch(env, `/api/${call.name}`, { method: 'POST', headers, body });
-    return await readAnswer(response, translate);
+    return await readAnswer(response, translate, why => noteUnfit(call.name, why));
   } catch (error) {
-    return { envelope: unreachable(error, translate), also: {} };
+    return alone(unreachable(error, translate));
   }
 }
 
@@ -45,17 +46,16 @@ const endpointOf = (name: string) => (Object.hasOwn(ENDPOINTS, name) ? ENDPOINTS
 
 /** Trims and checks the input, and sends the call; the envelopes carry the platform's output unchecked. */
 async function sentCall(env: EdgeEnv, call: GatewayCall): Promise<Answer> {
-  const refuse = (envelope: Envelope): Answer => ({ envelope, also: {} });
   const translate = sentenceTranslator(call.headers.pathlang);
   const endpoint = endpointOf(call.name);
-  if (endpoint === undefined) return refuse(refused(404, translate('no_such_endpoint')));
+  if (endpoint === undefined) return alone(refused(404, translate('no_such_endpoint')));
   if (endpoint.access === 'member' && call.token === null)
-    return refuse(refused(401, translate('log_in_first')));
+    return alone(refused(401, translate('log_in_first')));
   const trimmed = trimStrings(call.payload);
-  if (!trimmed.ok) return refuse(refused(422, translate('payload_unreadable')));
+  if (!trimmed.ok) return alone(refused(422, translate('payload_unreadable')));
   const input = endpoint.input.safeParse(trimmed.value);
   if (!input.success)
-    return refuse(refusedFields(translate('fields_not_valid'), fieldErrors(input.error.issues)));
+    return alone(refusedFields(translate('fields_not_valid'), fieldErrors(input.error.issues)));
   return callPlatform(env, { ...call, name: endpoint.name, payload: input.data });
 }
 
@@ -68,16 +68,20 @@ function withCheckedOutput(name: string, envelope: Envelope, { pathlang }: CallH
   const endpoint = endpointOf(name);
   if (!envelope.status || endpoint === undefined) return envelope;
   const output = endpoint.output.safeParse(envelope.output);
-  return output.success ? { ...envelope, output: output.data } : unreadable(sentenceTranslator(pathlang));
+  if (output.success) return { ...envelope, output: output.data };
+  const { issues } = output.error;
+  noteUnfitFields(name, { schema: endpoint.output, value: envelope.output, issues, root: 'output' });
+  return unreadable(sentenceTranslator(pathlang));
 }
 
 /** A call whose output is checked too, with the further calls that the platform has answered. */
 export async function gatewayCalls(env: EdgeEnv, call: GatewayCall): Promise<Answer> {
-  const { envelope, also } = await sentCall(env, call);
+  const { envelope, also, maxAgeMs } = await sentCall(env, call);
   const asked = (call.also ?? []).filter(name => Object.hasOwn(also, name));
   const checked = (name: string, it: Envelope) => withCheckedOutput(name, it, call.headers);
   return {
     envelope: checked(call.name, envelope),
+    maxAgeMs,
     also: Object.fromEntries(asked.map(name => [name, checked(name, also[name] as Envelope)])),
   };
 }

@@ -3,6 +3,7 @@
 import { readBounded } from '#app/contract/body.ts';
 import { answerSchema, type Envelope, refused } from '#app/contract/envelope.ts';
 import type { TranslateSentence } from '#app/domain/sentences/sentences.ts';
+import { maxAgeMs } from './max-age.ts';
 
 /** Largest reply that is read, in bytes: one page of a list stays far below it, and lists of games are files. */
 const MAX_REPLY_BYTES = 4_194_304;
@@ -30,19 +31,39 @@ const parseJson = (bytes: Uint8Array): unknown => {
 export interface Answer {
   envelope: Envelope;
   also: Readonly<Record<string, Envelope>>;
+  /** For how long it may be used again, in milliseconds. */
+  maxAgeMs: number;
 }
 
-const alone = (envelope: Envelope): Answer => ({ envelope, also: {} });
+export const alone = (envelope: Envelope): Answer => ({ envelope, also: {}, maxAgeMs: 0 });
 
-/** @throws when the reply breaks off or takes too long */
-export async function readAnswer(response: Response, translate: TranslateSentence): Promise<Answer> {
-  if (response.status >= 300 && response.status < 400) return alone(unreadable(translate));
+/** Why a reply is no envelope; null for a maintenance page, which may have any form. */
+function flawOf({ status }: Response, bytes: Uint8Array | null): string | null {
+  if (status === 503) return null;
+  return bytes === null ? 'the answer is too large' : `the answer is no envelope, with HTTP status ${status}`;
+}
+
+/**
+ * @param note receives why the reply is no envelope
+ * @throws when the reply breaks off or takes too long
+ */
+export async function readAnswer(
+  response: Response,
+  translate: TranslateSentence,
+  note: (why: string) => void = () => undefined,
+): Promise<Answer> {
+  if (response.status >= 300 && response.status < 400) {
+    note(`the answer is a redirect, with HTTP status ${response.status}`);
+    return alone(unreadable(translate));
+  }
   const bytes = await readBounded(response, MAX_REPLY_BYTES);
   const body = answerSchema.safeParse(bytes === null ? null : parseJson(bytes));
   if (body.success) {
     const { also, output, ...envelope } = body.data;
-    return { envelope: { ...envelope, output: output ?? null }, also };
+    return { envelope: { ...envelope, output: output ?? null }, also, maxAgeMs: maxAgeMs(response.headers) };
   }
+  const flaw = flawOf(response, bytes);
+  if (flaw !== null) note(flaw);
   return alone(response.status === 503 ? refused(503, translate('maintenance')) : unreadable(translate));
 }
 

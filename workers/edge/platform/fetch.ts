@@ -24,9 +24,10 @@ function send(env: EdgeEnv, path: string, init: RequestInit, signal: AbortSignal
   if (requestId === null) headers.delete(EDGE_HEADERS.requestId);
   else headers.set(EDGE_HEADERS.requestId, requestId);
   const request = { ...init, headers, redirect: 'manual' as const, signal };
-  return env.PLATFORM_ORIGIN === ''
-    ? env.PLATFORM.fetch(`https://platform${path}`, request)
-    : fetch(new URL(path, env.PLATFORM_ORIGIN), request);
+  if (env.PLATFORM_ORIGIN !== '') return fetch(new URL(path, env.PLATFORM_ORIGIN), request);
+  // Settings without an origin and without a binding are refused (env.ts).
+  if (env.PLATFORM === null) throw new Error('PLATFORM is not bound');
+  return env.PLATFORM.fetch(`https://platform${path}`, request);
 }
 
 /**

@@ -17,9 +17,9 @@ import { helpMostRead } from '#app/contract/help-reading.ts';
 import { commonHome } from '#app/contract/home.ts';
 import { now } from '../clock.ts';
 import type { EdgeEnv } from '../env.ts';
-import { type GatewayCall, gatewayCall } from '../platform/call.ts';
+import { type GatewayCall, gatewayCall, gatewayCalls } from '../platform/call.ts';
 import type { PageReads } from './page-reads.ts';
-import { Reading } from './reading.ts';
+import { type AllowAge, Reading } from './reading.ts';
 
 /** Calls whose answer depends on their payload and on the page's language, never on the visitor. */
 const CACHED_CALLS = new Set(
@@ -40,6 +40,13 @@ const CACHED_CALLS = new Set(
 /** Room for the facts of some hundred games beside the answers that every page reads. */
 const readings = new LRUCache<string, Reading<Envelope>>({ max: 512 });
 
+/** Calls the platform, and lets the answer be used for as long as it says. */
+async function agedCall(env: EdgeEnv, call: GatewayCall, allow: AllowAge): Promise<Envelope> {
+  const { envelope, maxAgeMs } = await gatewayCalls(env, call);
+  allow(maxAgeMs);
+  return envelope;
+}
+
 const goodOnly = (envelope: Envelope): Envelope | undefined => (envelope.status ? envelope : undefined);
 
 /** The reading that a shared call belongs to; a visitor's fingerprint is no part of it. */
@@ -48,8 +55,8 @@ function readingOf(env: EdgeEnv, { name, payload, headers }: GatewayCall): Readi
   const known = readings.get(key);
   if (known !== undefined) return known;
   const { fp: _visitor, ...shared } = headers;
-  const reading = new Reading<Envelope>(async address =>
-    goodOnly(await gatewayCall(env, { name, payload, headers: shared, token: null, address })),
+  const reading = new Reading<Envelope>(async (address, allow) =>
+    goodOnly(await agedCall(env, { name, payload, headers: shared, token: null, address }, allow)),
   );
   readings.set(key, reading);
   return reading;
@@ -71,8 +78,8 @@ export async function cachedCall(env: EdgeEnv, call: GatewayCall, reads: PageRea
   let failure: Envelope | undefined;
   const answer = reading.isFresh(now())
     ? reading.value
-    : await reading.take(async () => {
-        const envelope = await gatewayCall(env, shared);
+    : await reading.take(async allow => {
+        const envelope = await agedCall(env, shared, allow);
         if (!envelope.status) failure = envelope;
         return goodOnly(envelope);
       });

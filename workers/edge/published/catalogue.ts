@@ -3,9 +3,13 @@ import type * as z from 'zod/mini';
 import type { Catalogue } from '#app/api/context.ts';
 import { attributeFile, countFile, providerFile, recommendFile } from '#app/contract/catalogue.ts';
 import { type Game, parseGames, titleFile, withTitles } from '#app/contract/catalogue-games.ts';
-import { TITLE_LANGUAGES } from '#app/domain/language.ts';
+import { hasTitles } from '#app/domain/language.ts';
 import { byPriority } from '#app/domain/priority.ts';
+import { noteUnfit, noteUnfitFields } from '../platform/unfit-answer.ts';
 import { type FileSource, isRead, type LoadedValue, pinVersion, readJson, readThrough } from './files.ts';
+
+/** A file's address as the log names it: of any version. */
+const fileOf = (address: string): string => `/static/${address.replace(/\?.*/, '')}`;
 
 /** Games of a category by priority [9.2], under the titles of a language; without readable titles they are not cached. */
 async function loadGames(
@@ -16,9 +20,13 @@ async function loadGames(
 ): Promise<LoadedValue<Game[]>> {
   const [file, titled] = await Promise.all([
     readJson(source, at(`${type}.json.gz`)),
-    TITLE_LANGUAGES.includes(code) ? readJson(source, at(`${type}.${code}.json.gz`)) : ('none' as const),
+    hasTitles(code) ? readJson(source, at(`${type}.${code}.json.gz`)) : ('none' as const),
   ]);
   const read = isRead(file) ? parseGames(file.value) : null;
+  if (read?.ok === false) {
+    const { reason, field } = read.error;
+    noteUnfit(fileOf(at(`${type}.json.gz`)), `${reason}: ${field ?? 'the file as a whole'}`);
+  }
   if (!read?.ok) return 'unreadable';
   const { games } = read.value;
   if (titled === 'none') return { value: games.toSorted(byPriority), size: games.length };
@@ -55,8 +63,12 @@ export async function openCatalogue(
   ): Promise<LoadedValue<T>> => {
     const file = await readJson(source, at(name));
     if (file === 'none' && missing !== undefined) return { value: missing, size };
-    const result = isRead(file) ? schema.safeParse(file.value) : null;
-    return result?.success ? { value: pick(result.data), size } : 'unreadable';
+    if (!isRead(file)) return 'unreadable';
+    const result = schema.safeParse(file.value);
+    if (result.success) return { value: pick(result.data), size };
+    const { issues } = result.error;
+    noteUnfitFields(fileOf(at(name)), { schema, value: file.value, issues, root: 'file' });
+    return 'unreadable';
   };
 
   return {

@@ -8,8 +8,10 @@ import { staticAddress } from '#app/domain/static-place.ts';
 import { now } from '../clock.ts';
 import type { EdgeEnv } from '../env.ts';
 import { platformFetch } from '../platform/fetch.ts';
+import { maxAgeMs } from '../platform/max-age.ts';
+import { noteUnfit, noteUnfitFields } from '../platform/unfit-answer.ts';
 import type { PageReads } from './page-reads.ts';
-import { Reading, type ReadResult } from './reading.ts';
+import { type AllowAge, Reading, type ReadResult } from './reading.ts';
 
 /** Parsed files that an isolate caches, counted in entries of their lists. */
 const MAX_ENTRIES = 60_000;
@@ -46,18 +48,30 @@ const fetchFile = ({ env, staticPlace }: FilePlace, place: string): Promise<Resp
 
 const isPacked = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
-/** The JSON of a file; unpacked here where the host sends stored gzip files without Content-Encoding. */
-export async function readJson(source: FilePlace, place: string): Promise<ReadResult<unknown>> {
+const anyAge: AllowAge = () => undefined;
+
+/**
+ * The JSON of a file; unpacked here where the host sends stored gzip files without Content-Encoding.
+ * @param allow receives for how long the file may be used; files of a version never change
+ */
+export async function readJson(
+  source: FilePlace,
+  place: string,
+  allow: AllowAge = anyAge,
+): Promise<ReadResult<unknown>> {
   try {
     const response = await fetchFile(source, place);
     if (response.status === 404) return 'none';
     if (!response.ok) return 'unreadable';
+    allow(maxAgeMs(response.headers));
     const bytes = new Uint8Array(await response.arrayBuffer());
     const body = isPacked(bytes)
       ? new Response(bytes).body?.pipeThrough(new DecompressionStream('gzip'))
       : bytes;
     return { value: await new Response(body).json() };
-  } catch {
+  } catch (error) {
+    if (error instanceof SyntaxError)
+      noteUnfit(`/static/${place.replace(/\?.*/, '')}`, 'the file is no JSON');
     return 'unreadable'; // no answer, or no JSON
   }
 }
@@ -78,11 +92,14 @@ export async function readThrough<T>(
 }
 
 /** Asks for the newest version; the query keeps caches on the way from answering [7.44]. */
-async function fetchVersion(place: FilePlace): Promise<ReadResult<string>> {
-  const json = await readJson(place, `version.json?t=${now()}`);
+async function fetchVersion(place: FilePlace, allow: AllowAge): Promise<ReadResult<string>> {
+  const json = await readJson(place, `version.json?t=${now()}`, allow);
   if (!isRead(json)) return json;
   const read = versionFile.safeParse(json.value);
-  return read.success ? { value: read.data.version } : 'unreadable';
+  if (read.success) return { value: read.data.version };
+  const { issues } = read.error;
+  noteUnfitFields('/static/version.json', { schema: versionFile, value: json.value, issues, root: 'file' });
+  return 'unreadable';
 }
 
 const readOnly = <T>(result: ReadResult<T>) => (isRead(result) ? result : undefined);
@@ -91,7 +108,9 @@ function readingOf({ env, staticPlace }: FilePlace): Reading<ReadResult<string>>
   const place = { env, staticPlace };
   const known = versions.get(placeOf(place));
   if (known !== undefined) return known;
-  const reading = new Reading<ReadResult<string>>(async () => readOnly(await fetchVersion(place)));
+  const reading = new Reading<ReadResult<string>>(async (_address, allow) =>
+    readOnly(await fetchVersion(place, allow)),
+  );
   versions.set(placeOf(place), reading);
   return reading;
 }
@@ -101,8 +120,8 @@ async function readVersion(source: FileSource): Promise<ReadResult<string>> {
   let failure: ReadResult<string> = 'unreadable';
   const version = reading.isFresh(now())
     ? reading.value
-    : await reading.take(async () => {
-        failure = await fetchVersion(source);
+    : await reading.take(async allow => {
+        failure = await fetchVersion(source, allow);
         return readOnly(failure);
       });
   if (version === undefined) {

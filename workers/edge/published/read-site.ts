@@ -6,8 +6,9 @@ import type { CallHeaders } from '#app/contract/headers.ts';
 import { announcedEndOf } from '#app/contract/maintenance.ts';
 import { allowedCountries, countryOfTag, countryOption, namedIn } from '#app/domain/country.ts';
 import { derive, shared } from '#app/domain/derived.ts';
-import { type CountryOption, TAG_PATTERN, tagOfPath } from '#app/domain/language.ts';
+import { type CountryOption, codeOfTag, TAG_PATTERN, tagOfPath } from '#app/domain/language.ts';
 import { type ModuleSetting, settingsFor } from '#app/domain/module.ts';
+import { wordsIn } from '#app/domain/words.ts';
 import type { SiteReply } from '#app/visit/context.ts';
 import { currencyOf, pageTag, type SiteData } from '#app/visit/site.ts';
 import { type EdgeRequest, isBlocked } from '../edge-request.ts';
@@ -84,6 +85,20 @@ function marketOf(
   return { tag, country, currency: currencyOf({ member, countries }, tag), countries };
 }
 
+/** The facts with the operator's lines in the language of a page alone. */
+function inLanguage(info: GeneralInfo, tag: string): GeneralInfo {
+  const { legal } = info;
+  if (legal === undefined) return info;
+  const code = codeOfTag(tag);
+  return derive([info], `legal ${code}`, () => ({
+    ...info,
+    legal: {
+      lines: legal.lines.map(it => ({ ...it, text: wordsIn(it.text, code), alt: wordsIn(it.alt, code) })),
+      entry: wordsIn(legal.entry, code),
+    },
+  }));
+}
+
 /** [7.47] From the published file; from the platform's call where there is no file [7.33]. */
 async function readInfo(
   request: SiteRequest,
@@ -149,7 +164,7 @@ async function readMarket(
     tag,
     countries: derive([countries], `named in ${tag}`, () => namedIn(tag, countries)),
     config: configOf(request, config, currency),
-    info: info.output,
+    info: inLanguage(info.output, tag),
     categories,
     ...menuFacts,
     member,

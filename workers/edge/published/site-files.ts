@@ -13,6 +13,7 @@ import {
 } from '#app/contract/catalogue.ts';
 import { helpFile, helpPlace } from '#app/contract/help.ts';
 import { theme } from '#app/contract/theme.ts';
+import { noteUnfitFields } from '../platform/unfit-answer.ts';
 import { allowedScripts } from './allowed-scripts.ts';
 import { type FileSource, isRead, pinVersion, readJson, readThrough } from './files.ts';
 
@@ -28,7 +29,7 @@ const SMALL = 20;
 const HELP = 400;
 
 /** A file of the newest version, or null. That a version lacks a file is cached too. */
-async function readFile<File>(
+export async function readFile<File>(
   source: FileSource,
   place: string,
   schema: z.ZodMiniType<File>,
@@ -40,8 +41,12 @@ async function readFile<File>(
   const read = await readThrough<File | null>(source, address, async () => {
     const json = await readJson(source, address);
     if (json === 'none') return { value: null, size: 1 };
-    const result = isRead(json) ? schema.safeParse(json.value) : null;
-    return result?.success ? { value: result.data, size } : 'unreadable';
+    if (!isRead(json)) return 'unreadable';
+    const result = schema.safeParse(json.value);
+    if (result.success) return { value: result.data, size };
+    const { issues } = result.error;
+    noteUnfitFields(`/static/${place}`, { schema, value: json.value, issues, root: 'file' });
+    return 'unreadable';
   });
   return isRead(read) ? read.value : null;
 }

@@ -4,7 +4,7 @@ import { catalogue, gateway, postedCall, siteFiles } from '#app/api/context.ts';
 import { gameMaintenance, type Maintenance } from '#app/contract/game.ts';
 import { type CallHeaders, readCallHeaders } from '#app/contract/headers.ts';
 import { tagOfPath } from '#app/domain/language.ts';
-import { pageLook, pageNonce, type SiteReply, visitFacts } from '#app/visit/context.ts';
+import { pageLook, pageNonce, pageTexts, type SiteReply, visitFacts } from '#app/visit/context.ts';
 import { noteFailure } from '#app/visit/failure.server.ts';
 import { logError } from '#log/log.ts';
 import type { EdgeRequest } from '../edge-request.ts';
@@ -16,6 +16,7 @@ import type { FileSource } from '../published/files.ts';
 import type { PageReads } from '../published/page-reads.ts';
 import { readSite } from '../published/read-site.ts';
 import { openSiteFiles, readBrand } from '../published/site-files.ts';
+import { readSiteTexts } from '../published/site-texts.ts';
 import type { PageMember } from '../session/read-member.ts';
 import { readBuild } from './draw-page.ts';
 import { pagePath } from './page-path.ts';
@@ -109,7 +110,16 @@ export function pageContext(it: EdgeRequest, page: PageFacts): PageContext {
     const staticPlace = reply.site?.config.staticPlace ?? null;
     const isDemo = reply.site?.info.demo ?? false;
     const isPublicDemo = isDemo && reply.site?.config.environment !== 'development';
-    return { brand: await readBrand({ env, staticPlace, reads }), isPublicDemo };
+    const brand = await readBrand({ env, staticPlace, reads });
+    return { brand, siteTitle: env.SITE_TITLE, isPublicDemo };
+  });
+  context.set(pageTexts, async () => {
+    const reply = await read();
+    const config = reply.site?.config;
+    const tag = reply.ok ? reply.site.tag : reply.tag;
+    // Without a site around it, such as while it is closed, the page asks the files themselves.
+    const index = config === undefined ? null : config.texts;
+    return readSiteTexts({ env, staticPlace: config?.staticPlace ?? null, reads }, tag, index);
   });
   const also = entered.kind === 'member' ? entered.also : {};
   context.set(gateway, async (name, payload) => {

@@ -5,7 +5,7 @@
 import { LRUCache } from 'lru-cache';
 import type { CountedVisitor } from '#app/domain/client-network.ts';
 import { MINUTE_MS } from '#app/domain/time.ts';
-import { logNotice } from '#log/log.ts';
+import { logInfo } from '#log/log.ts';
 
 const MOST_KNOWN = 2_000;
 const loggedAt = new LRUCache<string, number>({ max: MOST_KNOWN });
@@ -18,5 +18,5 @@ export function noteLimited({ memberId }: CountedVisitor, call: string, now: num
   const who = `${call} ${memberId ?? ''}`;
   if (now - (loggedAt.get(who) ?? Number.NEGATIVE_INFINITY) < MINUTE_MS) return;
   loggedAt.set(who, now);
-  logNotice('edge.limited', { call, ...(memberId === null ? { kind: 'guest' } : { memberId }) });
+  logInfo('edge.limited', { call, ...(memberId === null ? { kind: 'guest' } : { memberId }) });
 }

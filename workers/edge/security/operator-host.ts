@@ -1,7 +1,8 @@
 /** The host of the operators' console and calls: the site's own, or one of their own (OPERATOR_ORIGIN). */
-import type { EdgeEnv } from '../env.ts';
+import type { EdgeSettings } from '../settings.ts';
 
-type Hosts = Pick<EdgeEnv, 'OPERATOR_ORIGIN' | 'SITE_ORIGIN'>;
+type Hosts = Pick<EdgeSettings, 'OPERATOR_ORIGIN' | 'SITE_ORIGIN'>;
+type Door = Hosts & Pick<EdgeSettings, 'ENVIRONMENT'>;
 
 const isOfOperators = (pathname: string): boolean =>
   pathname === '/operator' || pathname.startsWith('/operator/');
@@ -19,9 +20,12 @@ export function isAtOperatorHost({ OPERATOR_ORIGIN, SITE_ORIGIN }: Hosts, url: U
   return name === hostnameOf(SITE_ORIGIN) ? url.origin === OPERATOR_ORIGIN : url.hostname === name;
 }
 
-/** Whether operators have a host of their own and the request is at the wrong one: a call on the site's, a page on theirs. */
-export function isAtWrongOperatorHost(env: Hosts, url: URL): boolean {
-  if (env.OPERATOR_ORIGIN === '') return false;
+/**
+ * Whether operators have a host of their own and the request is at the wrong one: a call on the site's, a page on theirs. In production
+ * console and calls have no other host, so that without it, as an own platform may be run (unfit.ts), they are nowhere.
+ */
+export function isAtWrongOperatorHost(env: Door, url: URL): boolean {
+  if (env.OPERATOR_ORIGIN === '') return env.ENVIRONMENT === 'production' && isOfOperators(url.pathname);
   const isHere = isAtOperatorHost(env, url);
   return isOfOperators(url.pathname) ? !isHere : isHere && !isUsedByConsole(url.pathname);
 }

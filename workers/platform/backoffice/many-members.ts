@@ -1,7 +1,7 @@
 /** One action on many members: each member is an operation of its own, with its own event in the log. */
 import type { Envelope } from '#app/contract/envelope.ts';
 import type { OutcomeOfMany } from '#app/contract/operator/member.ts';
-import { logError } from '#log/log.ts';
+import { logWarning } from '#log/log.ts';
 import { changedBetween, detailWithin, type Fields } from '#platform/base/event-detail.ts';
 import type { EventNote } from '#platform/base/logged-event.ts';
 import type { OperatorContext } from '#platform/base/operator-call.ts';
@@ -29,7 +29,7 @@ async function tried(memberId: string, act: (memberId: string) => Promise<Done>)
   try {
     return await act(memberId);
   } catch (error) {
-    logError('operator.one-of-many-failed', { memberId, error });
+    logWarning('operator.one-of-many-failed', { memberId, error });
     return { status: false, code: 500, msg: 'It failed. Try this member again.', output: null };
   }
 }

@@ -14,7 +14,12 @@ import {
   memberSessions,
   memberSums,
 } from '#app/contract/operator/member-records.ts';
-import { endpointCall, type OperatorCall, type OperatorContext } from '#platform/base/operator-call.ts';
+import {
+  endpointCall,
+  type OperatorCall,
+  type OperatorContext,
+  withSealedPlaces,
+} from '#platform/base/operator-call.ts';
 import { findMember, leaveOpenSession } from '#platform/member/member.ts';
 import { NO_SUCH_MEMBER } from './hold-member.ts';
 import { listMembers } from './list-members.ts';
@@ -45,10 +50,12 @@ const ofMember =
   };
 
 export const memberCalls: readonly [string, OperatorCall][] = [
-  endpointCall(memberList, async (input, { env, now }) => {
-    const found = await listMembers(env, input, now());
-    return found === null ? NO_PLACE : accepted(found);
-  }),
+  ...withSealedPlaces([
+    endpointCall(memberList, async (input, { env, now }) => {
+      const found = await listMembers(env, input, now());
+      return found === null ? NO_PLACE : accepted(found);
+    }),
+  ]),
   endpointCall(memberMovements, ofMember(listMovements)),
   endpointCall(memberRounds, ofMember(listRounds)),
   endpointCall(memberSums, ofMember(sumMoney)),

@@ -104,6 +104,8 @@ export interface OperatorCall {
     input: unknown,
     context: Pick<OperatorContext, 'env' | 'actor'>,
   ) => Promise<readonly string[]>;
+  /** Whether `next` may name a member of a market that the operator does not work for: such operators get it sealed. */
+  hasSealedPlaces?: true;
 }
 
 /** Binds a call to the schema of its input, which is parsed before it runs. */
@@ -126,6 +128,12 @@ export const withCountriesOf = <Input>(
     name,
     { ...call, countriesOf: countriesOf as NonNullable<OperatorCall['countriesOf']> },
   ]);
+
+/** Marks lists that leave out members of other markets after a page was read, so that its last row may be about one of them. */
+export const withSealedPlaces = (
+  calls: readonly [string, OperatorCall][],
+): readonly [string, OperatorCall][] =>
+  calls.map(([name, call]) => [name, { ...call, hasSealedPlaces: true }]);
 
 /** Binds a call whose shapes are part of the contract, under its name. The answer is checked against them by the compiler. */
 export const endpointCall = <Input, Payload, Output>(

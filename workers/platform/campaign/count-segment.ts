@@ -1,13 +1,5 @@
 /** Counts who would get a message now, by market and language, and why the others of the segment would not. */
-import {
-  LEAST_TO_SAY_WHY,
-  LEFT_OUT,
-  type LeftOut,
-  type MessageChannel,
-  type Segment,
-  type SegmentCount,
-} from '#app/contract/operator/segment.ts';
-import { TEXT_LANGUAGES } from '#app/domain/language.ts';
+import type { LeftOut, MessageChannel, Segment, SegmentCount } from '#app/contract/operator/segment.ts';
 import { directoriesOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { readFacts } from '#platform/site/site.ts';
@@ -20,18 +12,12 @@ interface CountedRow {
   members: number;
 }
 
-/** Reasons by their number of members. @returns null where there are too few members to say why */
-export function reasonsOf(
-  members: number,
-  counted: readonly { leftOut: string | null; members: number }[],
-): Record<LeftOut, number> | null {
-  if (members < LEAST_TO_SAY_WHY) return null;
-  const sumOf = (reason: LeftOut) =>
-    counted.reduce((sum, it) => (it.leftOut === reason ? sum + it.members : sum), 0);
-  return Object.fromEntries(LEFT_OUT.map(reason => [reason, sumOf(reason)])) as Record<LeftOut, number>;
+/** What was counted, with all reasons: `reasonsFor` has those that an operator may know. */
+export interface CountedSegment extends Omit<SegmentCount, 'reasons'> {
+  byReason: readonly { leftOut: LeftOut | null; members: number }[];
 }
 
-function summed(rows: readonly CountedRow[]): SegmentCount {
+function summed(rows: readonly CountedRow[]): CountedSegment {
   const of = (isAddressed: boolean) => rows.filter(it => (it.leftOut === null) === isAddressed);
   const sum = (some: readonly CountedRow[]) => some.reduce((all, it) => all + it.members, 0);
   const [addressed, leftOut] = [sum(of(true)), sum(of(false))];
@@ -40,14 +26,13 @@ function summed(rows: readonly CountedRow[]): SegmentCount {
     members: addressed + leftOut,
     addressed,
     leftOut,
-    reasons: reasonsOf(addressed + leftOut, rows),
+    byReason: rows,
     by: [...parts.values()]
       .flatMap(some => {
         const [first] = some;
-        const language = TEXT_LANGUAGES.find(it => it === first?.language);
-        return first === undefined || language === undefined
+        return first === undefined
           ? []
-          : [{ country: first.country, language, addressed: sum(some) }];
+          : [{ country: first.country, language: first.language, addressed: sum(some) }];
       })
       .sort((a, b) => b.addressed - a.addressed),
   };
@@ -58,7 +43,7 @@ export async function countSegment(
   env: PlatformEnv,
   { segment, channels }: { segment: Segment; channels: readonly MessageChannel[] },
   at: number,
-): Promise<SegmentCount> {
+): Promise<CountedSegment> {
   const { markets } = await readFacts(env);
   const { text, values } = judged(sql('member'), channels, segmentTest(segment, markets, at), at);
   const read = await Promise.all(

@@ -1,6 +1,5 @@
 /** Figures of messages, added up over the directories. Triggers count them (0111_campaign.sql). */
 import type { MessageFigures } from '#app/contract/operator/message.ts';
-import { TEXT_LANGUAGES } from '#app/domain/language.ts';
 import { directoriesOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 
@@ -54,10 +53,9 @@ const NONE = { addressed: 0, inbox: 0, mails: 0, mailsSent: 0, mailsFailed: 0, o
 /** The figures of one message for each market and language with somebody who was addressed, the largest first. */
 export function shownFigures(rows: readonly FigureRow[]): MessageFigures[] {
   const all = new Map<string, MessageFigures>();
-  for (const { country, language: code, what, count } of rows) {
+  for (const { country, language, what, count } of rows) {
     const field = fieldOf(what);
-    const language = TEXT_LANGUAGES.find(it => it === code);
-    if (field === null || language === undefined) continue;
+    if (field === null) continue;
     const key = `${country} ${language}`;
     const before = all.get(key) ?? { country, language, ...NONE };
     all.set(key, { ...before, [field]: before[field] + count });

@@ -1,20 +1,49 @@
 /** What has to be mended before a message can be scheduled. A draft is saved with its flaws. */
 import type { MessageContent, MessageFlaw } from '#app/contract/operator/message.ts';
+import type { Segment } from '#app/contract/operator/segment.ts';
 import { parseAmount } from '#app/domain/money.ts';
 import { safePath } from '#app/domain/site-path.ts';
 import type { MarketProfile } from '#platform/site/site.ts';
-import { marketsOf } from './segment.ts';
+import { marketsOf, minorOf } from './segment.ts';
 
 type Market = Pick<MarketProfile, 'country' | 'currency' | 'exponent' | 'vip'>;
+
+/** Amounts are in the one currency of the markets. */
+function amountFlaws(
+  field: string,
+  amounts: readonly (string | undefined)[],
+  within: readonly Market[],
+): MessageFlaw[] {
+  const given = amounts.filter(it => it !== undefined);
+  const [first] = within;
+  if (given.length === 0) return [];
+  if (new Set(within.map(it => it.currency)).size !== 1)
+    return [{ field, says: 'has an amount, which needs markets of one currency' }];
+  return given.every(it => parseAmount(it, first?.exponent ?? 0).ok)
+    ? []
+    : [{ field, says: 'has an amount that the currency does not know' }];
+}
+
+function playSumFlaws({ playSum }: Segment, within: readonly Market[]): MessageFlaw[] {
+  if (playSum === undefined) return [];
+  const { of, least, most } = playSum;
+  const field = 'segment.playSum';
+  if (least === undefined && most === undefined) return [{ field, says: 'has no amount' }];
+  const flaws = amountFlaws(field, [least, most], within);
+  if (flaws.length > 0) return flaws;
+  if (of !== 'ggr' && [least, most].some(it => it?.startsWith('-')))
+    return [{ field, says: 'has an amount below zero, which only GGR can be' }];
+  const exponent = within[0]?.exponent ?? 0;
+  return least !== undefined && most !== undefined && minorOf(least, exponent) > minorOf(most, exponent)
+    ? [{ field, says: 'fits nobody: the least amount is above the most' }]
+    : [];
+}
 
 function segmentFlaws({ segment }: MessageContent, markets: readonly Market[]): MessageFlaw[] {
   const { countries = [], tiers = [], seen, deposited, played } = segment;
   const within = marketsOf(segment, markets);
   const known = new Set(within.flatMap(it => it.vip?.tiers.map(tier => tier.id) ?? []));
-  const currencies = new Set(within.map(it => it.currency));
   const unknown = countries.filter(it => !markets.some(market => market.country === it));
-  const { least } = deposited ?? {};
-  const exponent = within[0]?.exponent ?? 0;
   return [
     ...unknown.map(it => ({
       field: 'segment.countries',
@@ -26,15 +55,11 @@ function segmentFlaws({ segment }: MessageContent, markets: readonly Market[]): 
     ...(seen?.least !== undefined && seen.most !== undefined && seen.least > seen.most
       ? [{ field: 'segment.seen', says: 'fits nobody: the least number of days is above the most' }]
       : []),
-    ...(least !== undefined && currencies.size !== 1
-      ? [{ field: 'segment.deposited', says: 'has an amount, which needs markets of one currency' }]
-      : []),
-    ...(least !== undefined && currencies.size === 1 && !parseAmount(least, exponent).ok
-      ? [{ field: 'segment.deposited', says: 'has an amount that the currency does not know' }]
-      : []),
+    ...amountFlaws('segment.deposited', [deposited?.least], within),
     ...(played?.least !== undefined && played.least > played.days
       ? [{ field: 'segment.played', says: 'asks for more days of play than it looks at' }]
       : []),
+    ...playSumFlaws(segment, within),
   ];
 }
 

@@ -2,7 +2,7 @@
  * E-mails of a message, as rows of a directory. One is claimed before it is handed over, so that it is sent once at most: of a runner
  * that was killed in between nobody knows, and it is not sent again. Breaks and consents are asked once more in the claim.
  */
-import { mayMail } from './segment.ts';
+import { mayAdvertise } from '#platform/messages/consent/consent.ts';
 
 export interface DueMail {
   memberId: string;
@@ -34,7 +34,7 @@ export async function claimMails(
     db
       .prepare(
         `UPDATE campaign_recipient SET mail = 'sending'
-         WHERE ${mine} AND ${isGoing} AND ${mayMail('campaign_recipient.member_id', '?3')}
+         WHERE ${mine} AND ${isGoing} AND ${mayAdvertise('campaign_recipient.member_id', 'email', '?3')}
          RETURNING member_id AS memberId`,
       )
       .bind(campaign, ids, at),

@@ -8,7 +8,7 @@ import {
   messageView,
 } from '#app/contract/operator/message.ts';
 import { segmentCountCall } from '#app/contract/operator/segment.ts';
-import { type TextLanguage, textLanguage } from '#app/domain/language.ts';
+import { codeOfTag } from '#app/domain/language.ts';
 import { messageName, messageNumber } from '#app/domain/message-name.ts';
 import { catalogueOf, directoriesOf } from '#platform/base/databases.ts';
 import { endpointCall } from '#platform/base/operator-call.ts';
@@ -17,6 +17,7 @@ import { readFacts, tagsOfMarket } from '#platform/site/site.ts';
 import { countByState, readCampaign, readCampaigns } from './campaign.db.ts';
 import { countSegment } from './count-segment.ts';
 import { flawsOf } from './flaws.ts';
+import { reasonsFor } from './left-out.ts';
 import { shownDetail, shownRows } from './shown-message.ts';
 
 const NO_SUCH = refused(404, 'There is no such message.');
@@ -62,12 +63,13 @@ export const view = endpointCall(messageView, async ({ message }, context) => {
   return found === null ? NO_SUCH : accepted(await shownDetail(context, found));
 });
 
-export const count = endpointCall(segmentCountCall, async ({ segment, channels }, { env, now }) => {
+export const count = endpointCall(segmentCountCall, async ({ segment, channels }, { env, now, actor }) => {
   const { markets } = await readFacts(env);
   const texts = { en: { title: '-', text: '-' } };
   const [flaw] = flawsOf({ segment, channels, texts, link: null }, markets);
   if (flaw !== undefined) return refused(422, `The segment is not counted: ${flaw.field} ${flaw.says}.`);
-  return accepted(await countSegment(env, { segment, channels }, now()));
+  const { byReason, ...counted } = await countSegment(env, { segment, channels }, now());
+  return accepted({ ...counted, reasons: reasonsFor(actor, segment, byReason) });
 });
 
 /** Tags of one answer. */
@@ -84,7 +86,7 @@ export const options = endpointCall(messageOptions, async (_input, { env, actor 
     markets: mine.map(it => ({
       country: it.country,
       currency: it.currency,
-      languages: [...new Set<TextLanguage>(tagsOfMarket(it).map(textLanguage))],
+      languages: [...new Set(tagsOfMarket(it).map(codeOfTag))],
     })),
     tiers: [...new Set(mine.flatMap(it => it.vip?.tiers.map(tier => tier.id) ?? []))],
     tags: [...new Set(names)].sort().slice(0, MOST_TAGS),

@@ -2,8 +2,7 @@
  * A segment as SQL: which members of a directory its rules fit, and why some of them get nothing. Both are asked in the statement that
  * counts or addresses, so that a break that has just begun is never missed.
  */
-import type { LeftOut, MessageChannel, Segment } from '#app/contract/operator/segment.ts';
-import { TEXT_LANGUAGES } from '#app/domain/language.ts';
+import type { LeftOut, MessageChannel, PlaySum, Segment } from '#app/contract/operator/segment.ts';
 import { parseAmount } from '#app/domain/money.ts';
 import { bars, RESTRICTION_KINDS, type RestrictionKind } from '#app/domain/restriction.ts';
 import { DAY_MS } from '#app/domain/time.ts';
@@ -29,9 +28,8 @@ const oneOf = (expression: string, values: readonly string[] | undefined): Sql[]
 const inSome = (isIn: boolean, ids: Sql): Sql =>
   sql(`member.member_id ${isIn ? '' : 'NOT '}IN (${ids.text})`, ...ids.values);
 
-/** The code of an account's language; English where the product has no texts in it. */
-const LANGUAGE = `CASE substr(member.language || '-', 1, instr(member.language || '-', '-') - 1)
-  ${TEXT_LANGUAGES.map(code => `WHEN '${code}' THEN '${code}'`).join(' ')} ELSE 'en' END`;
+/** The code of an account's language; English where it names none. */
+const LANGUAGE = `coalesce(nullif(substr(member.language || '-', 1, instr(member.language || '-', '-') - 1), ''), 'en')`;
 
 type Market = Pick<MarketProfile, 'country' | 'currency' | 'exponent'>;
 
@@ -39,33 +37,64 @@ type Market = Pick<MarketProfile, 'country' | 'currency' | 'exponent'>;
 export const marketsOf = <Of extends Market>({ countries }: Segment, markets: readonly Of[]): Of[] =>
   markets.filter(it => countries === undefined || countries.includes(it.country));
 
-function depositTest({ deposited }: Segment, markets: readonly Market[], at: number): Sql[] {
-  if (deposited === undefined) return [];
-  const { days, least, not } = deposited;
-  const parsed = parseAmount(least ?? '0', markets[0]?.exponent ?? 0);
-  const leastMinor = parsed.ok ? parsed.value : Number.MAX_SAFE_INTEGER;
-  const ids = sql(
-    `SELECT member_id FROM movement_copy INDEXED BY movement_copy_by_kind
-     WHERE kind IN ('deposit', 'deposit-approve') AND made_at >= ?
-     GROUP BY member_id HAVING sum((
-       SELECT sum(value ->> '$.amountMinor') FROM json_each(postings) WHERE value ->> '$.amountMinor' > 0)) >= ?`,
-    at - days * DAY_MS,
-    leastMinor,
-  );
-  return [inSome(!not, ids)];
+/** An amount in minor units. One that the currency does not know is beyond all others: `flawsOf` refuses it before. */
+export function minorOf(amount: string, exponent: number): number {
+  const parsed = parseAmount(amount, exponent);
+  return parsed.ok ? parsed.value : Number.MAX_SAFE_INTEGER;
 }
 
-function playTest({ played }: Segment, markets: readonly Market[], at: number): Sql[] {
+const exponentOf = ([market]: readonly Market[]): number => market?.exponent ?? 0;
+
+/** The tests below ask each member by an index: a step through members reads their own rows, and not the period of all. */
+const whether = (isWanted: boolean, { text, values }: Sql): Sql[] => [
+  sql(`${isWanted ? '' : 'NOT '}(${text})`, ...values),
+];
+
+function depositTest({ deposited }: Segment, markets: readonly Market[], at: number): Sql[] {
+  if (deposited === undefined) return [];
+  const { days, least = '0', not } = deposited;
+  const made = `FROM movement_copy INDEXED BY movement_copy_deposits
+     WHERE member_id = member.member_id AND kind IN ('deposit', 'deposit-approve') AND made_at >= ?`;
+  const sum = `SELECT sum((SELECT sum(value ->> '$.amountMinor') FROM json_each(postings) WHERE value ->> '$.amountMinor' > 0)) ${made}`;
+  // Without deposits the sum is null.
+  return whether(
+    !not,
+    sql(`coalesce((${sum}) >= ?, false)`, at - days * DAY_MS, minorOf(least, exponentOf(markets))),
+  );
+}
+
+/** The first of the last days, UTC, today included. */
+const firstDay = (days: number, at: number): number => Math.floor(at / DAY_MS) - days + 1;
+
+function playTest({ played }: Segment, at: number): Sql[] {
   if (played === undefined) return [];
   const { days, least = 1, not } = played;
-  const ids = sql(
-    `SELECT member_id FROM figure_member_day
-     WHERE currency IN (SELECT value FROM json_each(?)) AND day > ? GROUP BY member_id HAVING count(DISTINCT day) >= ?`,
-    JSON.stringify([...new Set(markets.map(it => it.currency))]),
-    Math.floor(at / DAY_MS) - days,
-    least,
+  const count = `SELECT count(DISTINCT day) FROM figure_member_day INDEXED BY figure_member_day_of_member
+     WHERE member_id = member.member_id AND day >= ?`;
+  return whether(!not, sql(`(${count}) >= ?`, firstDay(days, at), least));
+}
+
+const SUM_OF: Readonly<Record<PlaySum, string>> = {
+  stakes: 'sum(stake_minor)',
+  wins: 'sum(win_minor)',
+  ggr: 'sum(stake_minor - win_minor)',
+};
+
+function playSumTest({ playSum }: Segment, markets: readonly Market[], at: number): Sql[] {
+  if (playSum === undefined) return [];
+  const { of, days, least, most, not } = playSum;
+  const exponent = exponentOf(markets);
+  const sum = `SELECT ${SUM_OF[of]} FROM figure_member_play WHERE member_id = member.member_id AND day >= ?`;
+  // Without play the sum is null.
+  return whether(
+    !not,
+    sql(
+      `coalesce((${sum}) BETWEEN ? AND ?, false)`,
+      firstDay(days, at),
+      least === undefined ? Number.MIN_SAFE_INTEGER : minorOf(least, exponent),
+      most === undefined ? Number.MAX_SAFE_INTEGER : minorOf(most, exponent),
+    ),
   );
-  return [inSome(!not, ids)];
 }
 
 function seenTest({ seen }: Segment, at: number): Sql[] {
@@ -104,7 +133,8 @@ export function segmentTest(segment: Segment, markets: readonly Market[], at: nu
     ...tagged(tags, true),
     ...tagged(notTags, false),
     ...depositTest(segment, within, at),
-    ...playTest(segment, within, at),
+    ...playTest(segment, at),
+    ...playSumTest(segment, within, at),
   ]);
 }
 
@@ -129,10 +159,6 @@ const restriction = (memberId: string, at: string): string => `(
   FROM restriction INDEXED BY restriction_of_member
   WHERE restriction.member_id = ${memberId} AND kind IN (${AWAY.map(kind => `'${kind}'`).join(', ')})
     AND ended_at IS NULL AND (until IS NULL OR until > ${at}))`;
-
-/** SQL: whether an e-mail may go to a member now. @param at an expression */
-export const mayMail = (memberId: string, at: string): string =>
-  `${restriction(memberId, at)} IS NULL AND ${hasConsent(memberId, 'email')} = 1`;
 
 /**
  * Rows of members with their language, whether they want the inbox and can get e-mail, and why they are left out: null for those who get

@@ -1,9 +1,10 @@
 /** Sends the e-mails of a message, each in the language of the account, with the way to want no more of them. */
 import type { MessageWords } from '#app/contract/operator/message.ts';
-import { type TextLanguage, withLanguage } from '#app/domain/language.ts';
+import { codeOfTag, withLanguage } from '#app/domain/language.ts';
 import { sentence } from '#app/domain/sentences/sentences.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { sendWritten } from '#platform/messages/messenger/messenger.ts';
+import { readFacts } from '#platform/site/site.ts';
 import type { Campaign } from './campaign.db.ts';
 import { claimMails, type DueMail, writeMailed } from './mail.db.ts';
 import { sendKeyOf } from './step.db.ts';
@@ -18,7 +19,7 @@ interface Context {
 }
 
 const textIn = ({ texts }: Campaign['content'], code: string): MessageWords =>
-  texts[code as TextLanguage] ?? texts.en;
+  texts[codeOfTag(code)] ?? texts.en;
 
 /** The text, where it leads, and where the consent is withdrawn. */
 export function mailText(
@@ -54,6 +55,7 @@ async function sendOne({ env, now }: Context, campaign: Campaign, mail: DueMail)
 /** Sends some e-mails of a directory. @returns how many were looked at: none where none is left */
 export async function sendMails(context: Context, db: D1Database, campaign: Campaign): Promise<number> {
   const { number } = campaign;
+  await readFacts(context.env); // the sentences of the site's folder
   const { mails, looked } = await claimMails(db, {
     campaign: number,
     sendKey: sendKeyOf(number),

@@ -9,9 +9,9 @@ import { hasRole, readOpenOn, readOpenTargets, readOperatorNames } from '#platfo
 import { readFacts } from '#platform/site/site.ts';
 import { agreement, targetOf } from './approve-message.ts';
 import type { Campaign } from './campaign.db.ts';
-import { reasonsOf } from './count-segment.ts';
 import { leftOutOf, readFigures, shownFigures, sumOf } from './figure.db.ts';
 import { flawsOf } from './flaws.ts';
+import { reasonsFor } from './left-out.ts';
 
 type Names = ReadonlyMap<string, string>;
 type Figures = Awaited<ReturnType<typeof readFigures>>;
@@ -122,7 +122,7 @@ export async function shownDetail(
     ended: momentOrNull(it.state === 'revoked' ? it.revokedAt : it.endedAt),
     figures: shownFigures(figures),
     leftOut,
-    reasons: reasonsOf(leftOut + sumOf(figures, number, 'addressed'), reasons),
+    reasons: reasonsFor(actor, content.segment, reasons),
     waiting: open === null ? null : shownWaiting(open, names, { actor }),
   };
 }

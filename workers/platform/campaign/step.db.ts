@@ -4,6 +4,7 @@
  * revoked. So a runner that is killed loses and repeats nothing.
  */
 import type { MessageChannel } from '#app/contract/operator/segment.ts';
+import { ADVERTISING } from '#platform/messages/consent/consent.ts';
 import { judged, type Sql, sql } from './segment.ts';
 
 export interface Progress {
@@ -35,7 +36,7 @@ export async function beginIn(db: D1Database, it: InboxContent): Promise<Progres
     db
       .prepare(
         `INSERT INTO message_content (send_key, type, texts, link, created_at, sent_by, withdrawn_at)
-         SELECT ?1, 'promotion', ?2, ?3, ?4, ?5, stopped_at FROM campaign_progress WHERE campaign = ?6
+         SELECT ?1, '${ADVERTISING}', ?2, ?3, ?4, ?5, stopped_at FROM campaign_progress WHERE campaign = ?6
          ON CONFLICT (send_key) DO NOTHING`,
       )
       .bind(sendKeyOf(it.campaign), it.texts, it.link, it.at, it.by, it.campaign),

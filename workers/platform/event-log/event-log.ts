@@ -1,5 +1,5 @@
 /** The public face of the event log: an append-only chain of acts with their actors. */
-import { logNotice } from '#log/log.ts';
+import { logInfo } from '#log/log.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import type { EventPage, EventQuery } from './event-rows.ts';
 import { eventLogOf } from './open-log.ts';
@@ -40,5 +40,5 @@ export const readEventLogFlaw = async (env: PlatformEnv): Promise<string | null>
 /** Writes the end of the chain to the console, so that it stands in a second place. */
 export async function showEventLogHead(env: PlatformEnv): Promise<void> {
   const { number, hash } = await eventLogOf(env).head();
-  logNotice('event-log.end', { number, hash });
+  logInfo('event-log.end', { number, hash });
 }

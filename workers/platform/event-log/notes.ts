@@ -1,6 +1,6 @@
 /** Events of one request, collected while it is served and sent behind its answer, so that nobody waits for the log. */
 import { networkOf } from '#app/domain/client-network.ts';
-import { logError } from '#log/log.ts';
+import { logError, logWarning } from '#log/log.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import type { EventNote, Note, WrittenEvent } from '#platform/base/logged-event.ts';
 import { count } from '#platform/base/metrics/metrics.ts';
@@ -45,7 +45,7 @@ export async function sendEvents(env: PlatformEnv, events: readonly WrittenEvent
     try {
       await env.EVENT_QUEUE.sendBatch(some.map(body => ({ body })));
     } catch (error) {
-      logError('event-log.not-sent', { count: some.length, error });
+      logWarning('event-log.not-sent', { count: some.length, error });
       for (const { id: eventId, kind, outcome, actorKind, actorId, call, code, memberId } of some) {
         const actor = actorId === null ? {} : { actor: `${actorKind} ${actorId}` };
         const known = { ...(call && { call }), ...(code && { code }), ...(memberId && { memberId }) };

@@ -1,4 +1,7 @@
-/** The platform's entry point. Only the edge calls it: every request carries their shared secret. */
+/**
+ * The platform's entry point. Only the edge calls it: every request carries their shared secret. Longer than most files because all doors
+ * of the worker are mounted here, in the order in which they are tried.
+ */
 
 import { type Context, Hono, type Next } from 'hono';
 import {

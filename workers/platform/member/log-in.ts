@@ -1,4 +1,7 @@
-/** Login by name and password, guarded against guessing; with a second step where the member has one. */
+/**
+ * Login by name and password, guarded against guessing; with a second step where the member has one. Longer than most files because every
+ * step of a login returns one of the same refusals.
+ */
 
 import type { GuardedLogin, SecondStep, SessionGrant } from '#app/contract/auth.ts';
 import { networkOf } from '#app/domain/client-network.ts';
@@ -7,7 +10,7 @@ import { isPublicPassword } from '#app/domain/public-passwords.ts';
 import { type Restriction, restrictionOn } from '#app/domain/restriction.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
-import { logError } from '#log/log.ts';
+import { logWarning } from '#log/log.ts';
 import { directoryOf, sessionsOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { allowsPlayMoney } from '#platform/base/play-money.ts';
@@ -91,7 +94,7 @@ const STEP_MS = 5 * MINUTE_MS;
 const DAY_LENGTH = 10;
 
 const awaited = (work: Promise<unknown>): void =>
-  void work.catch((error: unknown) => logError('login.not-noted', { error }));
+  void work.catch((error: unknown) => logWarning('login.not-noted', { error }));
 
 /** Of the client; null where the edge has named no address. */
 const networkFrom = (address: string): string | null => (/[.:]/.test(address) ? networkOf(address) : null);

@@ -1,6 +1,7 @@
 /**
- * The roles that may make each operator call, and how it keeps to an operator's markets: the one place. A call without a row is refused
- * to everybody. Longer than most files, because it is one table. Administrators make operators and keep the site running; money, members and content are for the roles of their own.
+ * The roles that may make each operator call, and how the call keeps to an operator's markets. A call without a row is refused to every
+ * operator. Administrators make operators and keep the site running; money, members and content have roles of their own. Longer than most
+ * files because it is one table.
  */
 import { ROLES, type Role } from '#platform/base/role.ts';
 

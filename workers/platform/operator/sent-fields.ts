@@ -58,7 +58,7 @@ export const SENT_FIELDS: Readonly<Record<ChangeCall, readonly string[]>> = {
   'site/roll-back': ['to'],
   'site/schedule': ['operationId', 'at'],
   'site/cancel-schedule': ['scheduleId'],
-  'send-message': ['to.memberId', 'to.country', 'to.currency'],
+  'send-message': ['to.memberId', 'to.country', 'to.currency', 'message.type'],
 
   /** The message is the target of its events. */
   'message/put-draft': [
@@ -70,6 +70,7 @@ export const SENT_FIELDS: Readonly<Record<ChangeCall, readonly string[]>> = {
     'content.segment.seen',
     'content.segment.deposited',
     'content.segment.played',
+    'content.segment.playSum',
     'content.segment.tags',
     'content.segment.notTags',
     'content.channels',
@@ -87,7 +88,7 @@ export const SENT_FIELDS: Readonly<Record<ChangeCall, readonly string[]>> = {
   'member/forget': MEMBER,
   'member/reset-access': [...OPERATION, 'checks.kind', 'lost'],
   'member/exclude': [...MEMBER, 'months', 'source'],
-  'member/lower-limit': [...MEMBER, 'kind', 'period', 'limit'],
+  'member/lower-limit': [...OPERATION, 'kind', 'period', 'limit'],
   'member/end-session': [...MEMBER, 'sessionId'],
   'member/add-note': OPERATION,
   'member/remove-note': [...MEMBER, 'noteId'],

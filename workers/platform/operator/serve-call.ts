@@ -17,6 +17,7 @@ import { askSecond, type SentCall } from './approval/ask-second.ts';
 import { ENROLMENT_CALLS } from './enrolment-calls.ts';
 import { keptToMarkets, reachOf } from './reach.ts';
 import { hasRole, ruleOf } from './roles.ts';
+import { openedPlace, sealedPlace } from './sealed-place.ts';
 import { sentFieldsOf } from './sent-fields.ts';
 import { madeSubject, subjectOf } from './subject.ts';
 
@@ -146,7 +147,8 @@ async function makeCall(caller: Caller, sent: SentCall, context: Context): Promi
   const rule = ruleOf(name);
   if (rule === null || !mayMake(actor, name))
     return refuse(refused(403, actor.isBuiltIn ? ONLY_FIRST : NOT_ALLOWED));
-  const input = call.input.safeParse(payload);
+  const of = { name, call, actor };
+  const input = call.input.safeParse(openedPlace(env, of, payload));
   if (!input.success)
     return refuse(refusedFields('Some fields are not valid.', fieldErrors(input.error.issues)));
   const { reach } = rule;
@@ -161,7 +163,8 @@ async function makeCall(caller: Caller, sent: SentCall, context: Context): Promi
       { env, now, actor, place, noteChange, makeCall: another },
       sent,
     );
-    return { ...answer, envelope: await keptToMarkets(reach, answer.envelope, { env, actor }) };
+    const kept = await keptToMarkets(reach, answer.envelope, { env, actor });
+    return { ...answer, envelope: sealedPlace(env, of, kept) };
   };
   if (rule.isChange) return runLogged(context, { ...about, outcome: 'lost' }, within.input, run);
   const { envelope } = await run(() => undefined);

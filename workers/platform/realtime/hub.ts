@@ -8,7 +8,7 @@ import { DurableObject } from 'cloudflare:workers';
 import { EDGE_HEADERS } from '#app/contract/edge-call.ts';
 import { memberOfChannel } from '#app/contract/realtime.ts';
 import type { Result } from '#app/domain/result.ts';
-import { logError } from '#log/log.ts';
+import { logWarning } from '#log/log.ts';
 import { acceptTraces } from '#log/traced-objects.ts';
 import { wakeAt } from '#platform/base/alarm.ts';
 import { now } from '#platform/base/clock.ts';
@@ -118,7 +118,7 @@ export class RealtimeHub extends DurableObject<Env> {
       await this.#shard.hear(socket, message);
     } catch (error) {
       // Another shard could not be reached; by the time the client reconnects it is awake.
-      logError('push.message-failed', { error });
+      logWarning('push.message-failed', { error });
       this.#shard.close(socket, RECONNECT);
     }
   }
@@ -284,7 +284,7 @@ export class RealtimeHub extends DurableObject<Env> {
       await tell(this.#other(shard));
     } catch (error) {
       this.#others.delete(shard); // a broken stub stays broken; the next call gets a new one
-      logError('push.shard-unreachable', { error });
+      logWarning('push.shard-unreachable', { error });
     }
   }
 
@@ -334,7 +334,7 @@ export class RealtimeHub extends DurableObject<Env> {
     if (memberId === null) return;
     const told = this.#env.MEMBER_WALLET.named(memberId).heard();
     this.ctx.waitUntil(
-      told.catch((error: unknown) => logError('push.wallet-unreachable', { memberId, error })),
+      told.catch((error: unknown) => logWarning('push.wallet-unreachable', { memberId, error })),
     );
   }
 

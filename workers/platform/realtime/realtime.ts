@@ -11,7 +11,7 @@ import {
   tableEvents,
 } from '#app/contract/realtime.ts';
 import { agentEvents } from '#app/contract/support.ts';
-import { logError } from '#log/log.ts';
+import { logWarning } from '#log/log.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { RECONNECT, UNAUTHORIZED } from './handshake.ts';
 import { askHosted, publish } from './publish.ts';
@@ -26,11 +26,11 @@ type NameOf<Table extends Events> = keyof Table & string;
 type DataOf<Table extends Events, Name extends NameOf<Table>> = z.output<Table[Name]>;
 
 /** Failures of a push are only logged. @returns the answer; undefined after a failure */
-async function quietly<Answer>(event: string, work: () => Promise<Answer>): Promise<Answer | undefined> {
+async function quietly<Answer>(name: string, work: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await work();
   } catch (error) {
-    logError('push.failed', { event, error });
+    logWarning('push.failed', { push: name, error });
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 /**
  * Webhooks to an operator's servers: events are stored until delivered or expired, and sent in order and in batches.
  */
-import { logError } from '#log/log.ts';
+import { logWarning } from '#log/log.ts';
 import type { PushApp } from '#platform/base/push-service.ts';
 import { WEBHOOKS } from './hub-tables.ts';
 import { waitAfter, webhookRequest } from './webhook-request.ts';
@@ -55,7 +55,7 @@ export class Webhooks {
   async send(now: () => number): Promise<void> {
     const at = now();
     const gone = this.#sql.exec('DELETE FROM webhook WHERE happened_at <= ?1', at - GIVE_UP_MS).rowsWritten;
-    if (gone > 0) logError('push.webhooks-given-up', { count: gone });
+    if (gone > 0) logWarning('push.webhooks-given-up', { count: gone });
     const urls = this.#sql
       .exec<{ url: string }>('SELECT DISTINCT url FROM webhook WHERE due_at <= ?1', at)
       .toArray();

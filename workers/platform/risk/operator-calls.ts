@@ -19,6 +19,7 @@ import {
   type OperatorCall,
   type OperatorContext,
   withCountriesOf,
+  withSealedPlaces,
 } from '#platform/base/operator-call.ts';
 import { countriesOfMembers } from '#platform/operator/operator.ts';
 import { callOf } from './outcome-call.ts';
@@ -227,6 +228,6 @@ async function countriesOfSignal(
 }
 
 export const riskOperatorCalls: readonly [string, OperatorCall][] = [
-  list,
+  ...withSealedPlaces([list]),
   ...withCountriesOf([view, claim, release, close], countriesOfSignal),
 ];

@@ -94,13 +94,13 @@ async function exclude(
 
 /** Does what the act says. The same input again has the same effect once. */
 export async function makeAct(context: OperatorContext, memberId: string, input: ActInput): Promise<Made> {
-  const { act, note, limit, hours, exclusion } = input;
+  const { act, operationId, note, limit, hours, exclusion } = input;
   if (act === 'message') return message(context, memberId, input);
   if (act === 'lower-limit' && limit !== undefined)
     return callFor(
       context,
       'member/lower-limit',
-      { memberId, ...limit, evidence: note },
+      { memberId, operationId, ...limit, evidence: note },
       `${limit.kind} ${limit.period} ${limit.limit}`,
     );
   if (act === 'hold' && hours !== undefined) return hold(context, memberId, input, hours);

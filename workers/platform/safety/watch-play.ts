@@ -5,7 +5,7 @@
 import { restrictionOn } from '#app/domain/restriction.ts';
 import { ANSWER_HOURS, levelOf, rankOf, SAFETY_KINDS } from '#app/domain/safety.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
-import { logError } from '#log/log.ts';
+import { logWarning } from '#log/log.ts';
 import { directoriesOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { readFigureCurrencies } from '#platform/ledger/figures/figures.ts';
@@ -58,7 +58,7 @@ async function workThrough(env: PlatformEnv, db: D1Database, most: number, now: 
       await watchMember(env, db, memberId, now);
       await deleteTask(db, memberId);
     } catch (error) {
-      logError('safety.not-computed', { memberId, error });
+      logWarning('safety.not-computed', { memberId, error });
       await putOffTask(db, memberId, now);
     }
   }

@@ -10,9 +10,10 @@ import { directoriesOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { allowsPlayMoney } from '#platform/base/play-money.ts';
 import { playMoneyIn } from '#platform/site/site.ts';
+import { iconFlaws, iconNames } from './check-icons.ts';
 import type { WholeSite } from './described-site.ts';
 import { type Flaw, siteFlaw } from './flaw.ts';
-import { mediaOf, missingMedia } from './media.ts';
+import { mediaOf, missingMedia, readKept } from './media.ts';
 
 /** Whether members of some countries exist, by country. */
 async function countriesWithMembers(env: PlatformEnv, countries: readonly string[]): Promise<string[]> {
@@ -156,10 +157,11 @@ export async function deploymentFlaws(
 ): Promise<Flaw[]> {
   const kept = new Set(wanted.site.markets.map(it => it.country));
   const leaving = (current?.site.markets ?? []).map(it => it.country).filter(it => !kept.has(it));
-  const [withMembers, exponents, lost] = await Promise.all([
+  const [withMembers, exponents, lost, icons] = await Promise.all([
     countriesWithMembers(env, leaving),
     exponentFlaws(env, wanted),
     missingMedia(env, mediaOf(wanted)),
+    readKept(env, iconNames(wanted.site)),
   ]);
   return [
     ...withMembers.map(country => ({
@@ -175,6 +177,7 @@ export async function deploymentFlaws(
     ...launchFlaws(env, wanted),
     ...freeRoundsFlaws(env, wanted),
     ...paymentFlaws(env, wanted),
+    ...iconFlaws(wanted.site, icons),
     ...lost.map(name => ({ file: 'media', field: name, says: 'has not been sent' })),
   ];
 }

@@ -76,9 +76,11 @@ function fileComplaints(language: string, { shortcuts, topics }: HelpFile): Comp
   ];
 }
 
-/** A site has a help centre in all of its languages, or none. */
-export function helpComplaints({ help, markets }: DescribedSite): Complaint[] {
-  const keys = Object.keys(help);
+/** A site has a help centre in all of its languages, or none. @param keys of all files, also of those that are not valid */
+export function helpComplaints(
+  { help, markets }: Pick<DescribedSite, 'help' | 'markets'>,
+  keys: readonly string[],
+): Complaint[] {
   if (keys.length === 0) return [];
   const lacking = markets
     .flatMap(tagsOfMarket)

@@ -5,13 +5,13 @@
  */
 
 import { templateFlaw } from '#app/contract/launch-template.ts';
-import { codeOfTag } from '#app/domain/language.ts';
 import { parseAmount } from '#app/domain/money.ts';
 import { AMOUNT_CEILINGS } from '#app/domain/win-ceilings.ts';
 import { doubledNames, promotionBreaks } from '#platform/rewards/promotion/promotion-shapes.ts';
-import { descendingCeilings, tagsOfMarket } from '#platform/site/site-shapes.ts';
+import { descendingCeilings } from '#platform/site/site-shapes.ts';
 import { helpComplaints } from './check-help.ts';
 import { bannerComplaints, homeFlaws } from './check-home.ts';
+import { textComplaints } from './check-texts.ts';
 import {
   currenciesOf,
   type DescribedGame,
@@ -20,7 +20,9 @@ import {
   describedSite,
 } from './described-site.ts';
 import { type Flaw, parseStrictly, siteFlaw } from './flaw.ts';
+import { type KnownNames, mayHave, type NameKind, namesOf } from './known-names.ts';
 import { contrastFlaws } from './theme-contrast.ts';
+import { partsOfWhole, type ValidParts, validParts } from './valid-parts.ts';
 
 /** A path within the site, and the end of a sentence about it. */
 type Complaint = readonly [path: readonly PropertyKey[], says: string];
@@ -112,20 +114,18 @@ function marketComplaints({ markets }: DescribedSite): Complaint[] {
 }
 
 /** Names of currencies, countries and languages that the site does not have. */
-function strangerComplaints(site: DescribedSite): Complaint[] {
-  const currencies = currenciesOf(site);
-  const tags = site.markets.flatMap(tagsOfMarket);
-  const languages = [...tags, ...tags.map(codeOfTag)];
+function strangerComplaints({ site, names, files }: ValidParts): Complaint[] {
+  const isStrange = (kind: NameKind, name: string) => !mayHave(names[kind], name);
   const unknownCurrencies = (path: readonly PropertyKey[], named: readonly string[] = []): Complaint[] =>
     named
-      .filter(it => !currencies.includes(it))
+      .filter(it => isStrange('currency', it))
       .map(it => [path, `names ${it}, and no market of the site has this currency`] as const);
   const ofLists = (['categories', 'studios', 'banners', 'announcements'] as const).flatMap(section =>
     site[section].flatMap((it, index) => unknownCurrencies([section, index, 'currencies'], it.currencies)),
   );
   return [
     ...ofLists,
-    ...(['rows', 'recommended'] as const).flatMap(part =>
+    ...(['hero', 'rows', 'recommended'] as const).flatMap(part =>
       unknownCurrencies(
         ['home', part],
         Object.keys(site.home?.[part] ?? {}).filter(it => it !== 'all'),
@@ -138,17 +138,17 @@ function strangerComplaints(site: DescribedSite): Complaint[] {
     ...site.studios.flatMap((it, index) =>
       unknownCurrencies(['studios', index, 'largestWins'], Object.keys(it.largestWins ?? {})),
     ),
-    ...Object.keys(site.contacts)
-      .filter(country => !site.markets.some(it => it.country === country))
+    ...files.contacts
+      .filter(country => isStrange('country', country))
       .map((country): Complaint => [['contacts', country], 'is for a country that is no market of the site']),
     ...Object.keys(site.terms.changes)
-      .filter(key => !languages.includes(key))
+      .filter(key => isStrange('language', key))
       .map(
         (key): Complaint => [['terms', 'changes', key], 'is for a language that no market of the site has'],
       ),
     ...(['seo', 'help', 'terms'] as const).flatMap(section =>
-      Object.keys(section === 'terms' ? site.terms.texts : site[section])
-        .filter(key => !languages.includes(key))
+      files[section]
+        .filter(key => isStrange('language', key))
         .map(
           (key): Complaint => [
             section === 'terms' ? ['terms', 'texts', key] : [section, key],
@@ -205,8 +205,7 @@ function studioComplaints({ studios }: DescribedSite): Complaint[] {
 }
 
 /** Methods go on at services that the site names, each once. */
-function paymentComplaints({ markets, payments }: DescribedSite): Complaint[] {
-  const known = new Set(payments.map(it => it.id));
+function paymentComplaints({ site: { markets, payments }, names }: ValidParts): Complaint[] {
   return [
     ...doubles(
       'payments',
@@ -214,7 +213,7 @@ function paymentComplaints({ markets, payments }: DescribedSite): Complaint[] {
     ),
     ...markets.flatMap(({ depositMethods }, index) =>
       depositMethods.flatMap(({ service }, at): Complaint[] =>
-        service === undefined || known.has(service)
+        service === undefined || mayHave(names.payment, service)
           ? []
           : [
               [
@@ -227,9 +226,27 @@ function paymentComplaints({ markets, payments }: DescribedSite): Complaint[] {
   ];
 }
 
+type Promotion = DescribedSite['promotions'][number];
+
+/** A promotion without its markets that are not valid, of which no rule can be asked. */
+function inValidMarkets(promotion: Promotion, { site: { markets }, names }: ValidParts): Promotion {
+  const kept = Object.entries(promotion.markets).filter(
+    ([country]) => markets.some(it => it.country === country) || !mayHave(names.country, country),
+  );
+  if (kept.length === Object.keys(promotion.markets).length) return promotion;
+  const { budgets: _ofAllMarkets, ...rest } = promotion;
+  return { ...rest, markets: Object.fromEntries(kept) };
+}
+
 /** A promotion keeps to the rules of each of its markets. */
-function promotionComplaints({ promotions, tabs, markets, categories }: DescribedSite): Complaint[] {
-  const around = { markets, tabs: tabs.map(it => it.id), categories: categories.map(it => it.type) };
+function promotionComplaints(parts: ValidParts): Complaint[] {
+  const { promotions, tabs, markets } = parts.site;
+  const { tab, category } = parts.names;
+  const aroundOf = ({ tabs: own, contributions }: Promotion) => ({
+    markets,
+    tabs: [...(tab ?? own)],
+    categories: [...(category ?? Object.keys(contributions.categories))],
+  });
   return [
     ...doubles(
       'tabs',
@@ -242,7 +259,7 @@ function promotionComplaints({ promotions, tabs, markets, categories }: Describe
       ],
     ),
     ...promotions.flatMap((promotion, index) =>
-      promotionBreaks(promotion, around).map(
+      promotionBreaks(inValidMarkets(promotion, parts), aroundOf(promotion)).map(
         ([path, says]): Complaint => [['promotions', index, ...path], says],
       ),
     ),
@@ -271,12 +288,13 @@ function scriptComplaints({ scripts }: DescribedSite): Complaint[] {
   );
 }
 
-/** Complaints about a well-formed site: references between its parts, and its colours. */
-export function complaintsOf(site: DescribedSite): Complaint[] {
+/** Complaints about the valid parts of a site: references between them, and its colours. */
+function complaintsOf(parts: ValidParts): Complaint[] {
+  const { site } = parts;
   const all = currenciesOf(site);
   return [
     ...marketComplaints(site),
-    ...strangerComplaints(site),
+    ...strangerComplaints(parts),
     ...doublesByCurrency(
       'categories',
       site.categories.map(it => ({ key: it.type, currencies: it.currencies })),
@@ -297,23 +315,37 @@ export function complaintsOf(site: DescribedSite): Complaint[] {
       'announcements',
       site.announcements.map(it => it.id),
     ),
-    ...paymentComplaints(site),
-    ...promotionComplaints(site),
+    ...paymentComplaints(parts),
+    ...promotionComplaints(parts),
     ...imageComplaints(site),
     ...bannerComplaints(site),
     ...scriptComplaints(site),
-    ...helpComplaints(site),
+    ...helpComplaints(site, parts.files.help),
     ...(site.theme === null ? [] : contrastFlaws(site.theme).map((says): Complaint => [['theme'], says])),
+    ...textComplaints(site),
   ];
 }
 
-/** The site, and its flaws. @param value unchecked */
-export function checkSite(value: unknown): { site: DescribedSite | null; flaws: Flaw[] } {
+export interface CheckedSite {
+  /** Null where the form of some part is not valid. */
+  site: DescribedSite | null;
+  /** For rules of games; null where the value is no site at all. */
+  parts: ValidParts | null;
+  flaws: Flaw[];
+}
+
+/** The site, and all of its flaws: rules between parts are asked of those whose form is valid. @param value unchecked */
+export function checkSite(value: unknown): CheckedSite {
   const { output, flaws } = parseStrictly(describedSite, value);
-  if (output === null)
-    return { site: null, flaws: flaws.map(({ path, says }) => siteFlaw(path, says, value)) };
-  const complaints = complaintsOf(output);
-  return { site: output, flaws: complaints.map(([path, says]) => siteFlaw(path, says, value)) };
+  const parts = output === null ? validParts(value, flaws) : partsOfWhole(output);
+  const complaints = (parts === null ? [] : complaintsOf(parts)).map(([path, says]) => ({
+    path: parts?.wholePath(path) ?? path,
+    says,
+  }));
+  // What has not the right form is not called wrong for a second reason.
+  const unformed = new Set(flaws.map(({ path }) => path.join('\n')));
+  const all = [...flaws, ...complaints.filter(({ path }) => !unformed.has(path.join('\n')))];
+  return { site: output, parts, flaws: all.map(({ path, says }) => siteFlaw(path, says, value)) };
 }
 
 /** Games and studios have their pages at one address: /en-gb/slots/{id}. */
@@ -327,54 +359,66 @@ export interface ListedGame {
   game: unknown;
 }
 
-const nameOfGame = (game: unknown, index: number): string => {
+/** The id that a game says; null for none. */
+const idIn = (game: unknown): string | null => {
   const id = (game as { id?: unknown } | null)?.id;
-  return typeof id === 'string' && id !== '' ? id : `game ${index + 1}`;
+  return typeof id === 'string' && id !== '' ? id : null;
 };
 
 /** Free rounds are of a game of the site whose studio is told of them. */
 function freeRoundsFlaws(
   games: readonly DescribedGame[],
+  mayBeGame: (id: string) => boolean,
   { studios, promotions }: Pick<DescribedSite, 'studios' | 'promotions'>,
 ): Flaw[] {
   const byId = new Map(games.map(it => [it.id, it]));
   return promotions.flatMap(({ id, rounds }): Flaw[] => {
     if (rounds === undefined) return [];
-    const game = byId.get(rounds.gameId);
-    const studio = studios.find(it => it.id === game?.studio);
-    const says =
-      game === undefined
-        ? `is ${rounds.gameId}, which is no game of the site`
-        : studio?.launch?.freeRounds === undefined || studio.wallet === 'transfer'
-          ? `is a game of ${game.studio}, which has no free rounds`
-          : null;
-    return says === null ? [] : [{ file: 'promotions.json', field: `${id}: rounds.gameId`, says }];
+    const flaw = (says: string) => [{ file: 'promotions.json', field: `${id}: rounds.gameId`, says }];
+    if (!mayBeGame(rounds.gameId)) return flaw(`is ${rounds.gameId}, which is no game of the site`);
+    const studio = studios.find(it => it.id === byId.get(rounds.gameId)?.studio);
+    // Without a valid game or studio nothing is known of their free rounds.
+    return studio === undefined || (studio.launch?.freeRounds !== undefined && studio.wallet !== 'transfer')
+      ? []
+      : flaw(`is a game of ${studio.id}, which has no free rounds`);
   });
 }
 
-/** The games, and their flaws, by themselves and in their site. */
+type AroundGames = Pick<
+  DescribedSite,
+  'studios' | 'categories' | 'attributes' | 'promotions' | 'banners' | 'home' | 'markets'
+>;
+
+/**
+ * The games, and their flaws, by themselves and in their site.
+ * @param site the valid parts of it
+ */
 export function checkGames(
   listed: readonly ListedGame[],
-  site: Pick<DescribedSite, 'studios' | 'categories' | 'attributes' | 'promotions' | 'home'>,
+  site: AroundGames,
+  names: Pick<KnownNames, 'studio' | 'category' | 'attribute' | 'banner'> = namesOf(site),
 ): { games: DescribedGame[]; flaws: Flaw[] } {
-  const studios = new Set(site.studios.map(it => it.id));
-  const types = new Set(site.categories.map(it => it.type));
-  const attributes = new Set(site.attributes.map(it => it.id));
   const seen = new Set<string>();
   const games: DescribedGame[] = [];
   const flaws: Flaw[] = [];
+  /** Ids of all games, also of those that are not valid; null where one does not say it. */
+  let ids: Set<string> | null = new Set<string>();
   for (const [index, { file, game: value }] of listed.entries()) {
-    const name = nameOfGame(value, index);
+    const id = idIn(value);
+    const name = id ?? `game ${index + 1}`;
     const complain = (field: string, says: string) =>
       flaws.push({ file, field: field === '' ? name : `${name}: ${field}`, says });
     const { output: game, flaws: wrong } = parseStrictly(describedGame, value);
     for (const { path, says } of wrong) complain(path.map(String).join('.'), says);
+    ids = id === null || wrong.some(it => it.path[0] === 'id') ? null : (ids?.add(id) ?? null);
     if (game === null) continue;
-    if (studios.has(game.id)) complain('id', STUDIO_ID);
+    if (names.studio?.has(game.id)) complain('id', STUDIO_ID);
     if (seen.has(game.id)) complain('', 'stands in the lists twice');
-    if (!studios.has(game.studio)) complain('studio', `is ${game.studio}, which studios.json does not have`);
-    if (!types.has(game.type)) complain('type', `is ${game.type}, which categories.json does not have`);
-    const lost = game.attributes.filter(it => !attributes.has(it));
+    if (!mayHave(names.studio, game.studio))
+      complain('studio', `is ${game.studio}, which studios.json does not have`);
+    if (!mayHave(names.category, game.type))
+      complain('type', `is ${game.type}, which categories.json does not have`);
+    const lost = game.attributes.filter(it => !mayHave(names.attribute, it));
     if (lost.length > 0)
       complain('attributes', `names ${lost.join(', ')}, which attributes.json does not have`);
     if (!game.mobile && !game.web) complain('web', 'and mobile are both false, so that nobody could play it');
@@ -383,5 +427,9 @@ export function checkGames(
     seen.add(game.id);
     games.push(game);
   }
-  return { games, flaws: [...flaws, ...freeRoundsFlaws(games, site), ...homeFlaws(games, site)] };
+  const mayBeGame = (id: string) => mayHave(ids, id);
+  return {
+    games,
+    flaws: [...flaws, ...freeRoundsFlaws(games, mayBeGame, site), ...homeFlaws(mayBeGame, names, site)],
+  };
 }

@@ -25,7 +25,7 @@ import {
 import { GAME_PERMISSIONS } from '#app/domain/game-frame.ts';
 import { DEVICES, words } from '#platform/messages/announcement/announcement-shapes.ts';
 import { promotionDefinition, promotionTab } from '#platform/rewards/promotion/promotion-shapes.ts';
-import { homeLayout, marketProfileSchema, winCeilings } from '#platform/site/site-shapes.ts';
+import { homeLayout, languageTexts, marketProfileSchema, winCeilings } from '#platform/site/site-shapes.ts';
 
 /** Names by language code; English is the fallback of the others. */
 const named = z
@@ -191,6 +191,8 @@ export const describedSite = z.object({
   help: z._default(z.record(languageOrTag, helpFile), {}),
   /** By host name; `default` for all others [7.49]. */
   scripts: z.record(formed(/^[a-z0-9.-]+$/, 253), seoScriptFile.shape.scripts),
+  /** Texts in the place of those of the build, or all texts of a language that it does not have. */
+  texts: z.optional(z.record(languageCode, languageTexts)),
 });
 export type DescribedSite = z.infer<typeof describedSite>;
 

@@ -47,7 +47,7 @@ function add(entries: Entries, it: Entry): void {
 }
 
 /** Sections whose entries are files of their own, by key. */
-const FOLDERS = ['contacts', 'seo', 'help'] as const;
+const FOLDERS = ['contacts', 'seo', 'help', 'texts'] as const;
 
 function entriesOf({ site, games }: WholeSite): Entries {
   const entries: Entries = new Map();
@@ -69,7 +69,8 @@ function entriesOf({ site, games }: WholeSite): Entries {
     }
   for (const [key, it] of Object.entries(site.modules)) put('modules', 'live/modules.json', key, it);
   for (const section of FOLDERS)
-    for (const [key, it] of Object.entries(site[section])) put(section, `${section}/${key}.json`, '', it);
+    for (const [key, it] of Object.entries(site[section] ?? {}))
+      put(section, `${section}/${key}.json`, '', it);
   for (const [domain, it] of Object.entries(site.scripts)) put('scripts', 'seo/scripts.json', domain, it);
   for (const game of games) add(entries, { file: 'games', entry: game.id, value: game, classes: GAME });
   return entries;

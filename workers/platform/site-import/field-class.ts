@@ -58,6 +58,7 @@ const MARKET = {
   retention: 'money',
   complaints: 'texts',
   helpOrganisations: 'texts',
+  legal: 'texts',
   openingBalance: 'money',
 } as const satisfies Fields<EntryOf<DescribedSite['markets']>>;
 
@@ -128,6 +129,7 @@ export const SECTIONS = {
   seo: 'texts',
   help: 'texts',
   scripts: 'scripts',
+  texts: 'texts',
 } as const satisfies { readonly [Section in keyof Required<DescribedSite>]: Classes };
 
 /**

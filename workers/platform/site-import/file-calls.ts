@@ -67,7 +67,8 @@ const planFile = endpointCall(sitePlanFile, async ({ path, text, base }, context
   const described = siteOfFiles({ ...filesOfSite(whole.site), [path]: content.value });
   const { site, flaws } = checkSite(described.site);
   const ofPictures = site === null || path !== 'banners.json' ? [] : altFlaws(site);
-  const all = [...described.flaws, ...flaws, ...ofPictures];
+  const ofSite = flaws.filter(it => !described.gone.includes(it.file));
+  const all = [...described.flaws, ...ofSite, ...ofPictures];
   if (site === null || all.length > 0) return flawed(all);
   const planned = await readPlanned(env, await keepSite(env, { site, games: whole.games }), now());
   if (isPlanned(planned)) return accepted({ flaws: [], plan: await shownPlan(context, planned, []) });
@@ -88,6 +89,9 @@ const previewFacts = endpointCall(sitePreviewFacts, async (_input, { env }) => {
       languages,
     })),
     categories: site.categories.map(({ type, names }) => ({ type, names })),
+    studios: site.studios.map(({ id, name }) => ({ id, name })),
+    attributes: site.attributes.map(({ id, names }) => ({ id, names })),
+    banners: site.banners.map(({ id, names }) => ({ id, names })),
   });
 });
 

@@ -1,5 +1,8 @@
 /** A flaw of a described site: the file and the field, and a plain sentence about it. */
 import type * as z from 'zod/mini';
+import { closestName } from '#platform/base/closest-name.ts';
+import { describedSite } from './described-site.ts';
+import { knownKeys, unknownKeys } from './known-keys.ts';
 
 export interface Flaw {
   /** Path in the site's folder, as `markets/GB.json`. */
@@ -17,8 +20,15 @@ export const flawLine = ({ file, field, says }: Flaw): string =>
 type Path = readonly PropertyKey[];
 
 /** Sections whose entries are files of their own, by key: their folder. */
-const FOLDERS: Readonly<Record<string, string>> = { contacts: 'contacts', seo: 'seo', help: 'help' };
-const OF_SITE_FILE: ReadonlySet<string> = new Set(['format', 'operator', 'playMoney']);
+const FOLDERS: Readonly<Record<string, string>> = {
+  contacts: 'contacts',
+  seo: 'seo',
+  help: 'help',
+  texts: 'texts',
+};
+/** What stands in `site.json`; so does everything that is no part of a site. */
+const isOfSiteFile = (section: string): boolean =>
+  ['format', 'operator', 'playMoney'].includes(section) || !Object.hasOwn(describedSite.shape, section);
 /** Lists of operations that calls change. */
 const LIVE: ReadonlySet<string> = new Set(['announcements', 'modules']);
 
@@ -39,7 +49,7 @@ export function placeOf(path: Path, site: unknown): Pick<Flaw, 'file' | 'field'>
   const [section = '', key = '', ...rest] = path;
   const name = String(section);
   const value = (site as Record<string, unknown> | null)?.[name];
-  if (name === '' || OF_SITE_FILE.has(name)) return { file: 'site.json', field: dotted(path) };
+  if (isOfSiteFile(name)) return { file: 'site.json', field: dotted(path) };
   if (name === 'terms' && key === 'texts' && rest[0] !== undefined)
     return { file: `terms/${String(rest[0])}.json`, field: dotted(rest.slice(1)) };
   if (name === 'terms') return { file: 'site.json', field: dotted(path) };
@@ -81,6 +91,17 @@ const EXAMPLES: readonly (readonly [pattern: string, example: string])[] = [
   ['/^\\d{4}-\\d{2}-\\d{2}$/', 'a day such as "2024-05-01"'],
   ['/^[1-9]\\d{0,3}$/', 'a dialling code such as "44"'],
   ['/^[A-Za-z_]+(\\/[A-Za-z_]+)+$/', 'a time zone such as "Europe/London"'],
+  ['/^[a-z]{2,3}(?:-[a-z]{2})?$/', 'a language such as "en", or a tag such as "en-gb"'],
+  ['/^\\d{1,2}(\\.\\d{1,4})?$/', 'a rate such as "0.5"'],
+  ['/^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$/', 'a moment such as "2026-11-21T20:00:00.000Z"'],
+  ['/^([01]\\d|2[0-3]):[0-5]\\d$|^24:00$/', 'a time of day such as "09:00"'],
+  [
+    '/^(?:https?:\\/\\/[^\\s\\\\/][^\\s\\\\]*|\\/(?![/\\\\])[^\\s\\\\]*)$/',
+    'a path such as "/slots", or an address such as "https://site.example"',
+  ],
+  ['/^https?:\\/\\/[a-z0-9.-]+(:\\d{1,5})?$/', 'an origin such as "https://site.example"'],
+  ['/^\\/[^\\s\\\\]*$/', 'a path such as "/slots"'],
+  ['/^[a-z0-9.-]+$/', 'a host name such as "site.example"'],
 ];
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -105,9 +126,13 @@ function rangeSentence({ code, origin, ...limit }: Issue & { code: 'too_small' |
     : `has ${most ? 'more' : 'fewer'} than ${number}${unit}`;
 }
 
-function formSentence(pattern: string | undefined): string {
-  const example = EXAMPLES.find(([known]) => known === pattern)?.[1];
-  return example === undefined ? 'does not have the right form' : `is not ${example}`;
+/** `a currency such as "GBP"`; null for a pattern without an example. @param pattern without the slashes around it */
+export const exampleOf = (pattern: string): string | null =>
+  EXAMPLES.find(([known]) => known === `/${pattern}/`)?.[1] ?? null;
+
+function formSentence(pattern = ''): string {
+  const example = exampleOf(pattern.replace(/^\/|\/$/g, ''));
+  return example === null ? 'does not have the right form' : `is not ${example}`;
 }
 
 /** The sentence for an issue of zod where the check gives none of its own. */
@@ -139,38 +164,65 @@ const valueAt = (value: unknown, path: Path): unknown =>
     value,
   );
 
-/** The issues of a schema as paths with sentences. */
+const UNKNOWN = 'is not a field that a site has';
+
+/** A field or a file that is not known, with the name that was probably meant. @param says the end of a sentence about it */
+export function unknownSentence(name: string, known: readonly string[], says: string): string {
+  const meant = closestName(name, known);
+  return meant === null ? says : `${says}; perhaps ${meant} is meant`;
+}
+
+/** The issues of a schema as paths with sentences. Unknown fields are found by themselves. */
 const issuesOf = (issues: readonly Issue[], value: unknown) =>
-  issues.map(issue => ({
-    path: issue.path,
-    says: sentenceOf(issue, valueAt(value, issue.path) !== undefined),
-  }));
+  issues
+    .filter(it => it.code !== 'unrecognized_keys')
+    .map(issue => ({
+      path: issue.path,
+      says: sentenceOf(issue, valueAt(value, issue.path) !== undefined),
+    }));
 
 /** Paths of fields that no schema knows, which parsing has left out. */
-export function unknownPaths(given: unknown, parsed: unknown, path: Path = []): Path[] {
+function leftOut(given: unknown, parsed: unknown, path: Path = []): Path[] {
   if (Array.isArray(given))
     return given.flatMap((it, index) =>
-      unknownPaths(it, Array.isArray(parsed) ? parsed[index] : undefined, [...path, index]),
+      leftOut(it, Array.isArray(parsed) ? parsed[index] : undefined, [...path, index]),
     );
   if (typeof given !== 'object' || given === null || typeof parsed !== 'object' || parsed === null) return [];
   return Object.entries(given).flatMap(([key, value]) =>
     Object.hasOwn(parsed, key)
-      ? unknownPaths(value, (parsed as Record<string, unknown>)[key], [...path, key])
+      ? leftOut(value, (parsed as Record<string, unknown>)[key], [...path, key])
       : [[...path, key]],
   );
 }
 
-const UNKNOWN = 'is not a field that a site has';
+/** A flaw of a value, by its path in it. */
+export interface PathFlaw {
+  path: Path;
+  says: string;
+}
 
-/** Parses a value by a schema; unknown fields are flaws, because they are mistyped ones. */
+/**
+ * Parses a value by a schema; unknown fields are flaws, because they are mistyped ones.
+ * @param unknown the end of a sentence about such a field
+ */
 export function parseStrictly<Output>(
   schema: z.ZodMiniType<Output>,
   value: unknown,
-): { output: Output | null; flaws: { path: Path; says: string }[] } {
-  const result = schema.safeParse(value);
-  if (!result.success) return { output: null, flaws: issuesOf(result.error.issues, value) };
-  const flaws = unknownPaths(value, result.data).map(path => ({ path, says: UNKNOWN }));
-  return { output: flaws.length === 0 ? result.data : null, flaws };
+  unknown = UNKNOWN,
+): { output: Output | null; flaws: PathFlaw[] } {
+  // A command may have loaded a package that gives zod sentences of its own.
+  const result = schema.safeParse(value, { error: () => NO_SENTENCE });
+  const unknownPaths = result.success ? leftOut(value, result.data) : unknownKeys([schema], value);
+  const flaws = [
+    ...(result.success ? [] : issuesOf(result.error.issues, value)),
+    ...unknownPaths.map(path => {
+      const parent = path.slice(0, -1);
+      const given = Object.keys(valueAt(value, parent) as object);
+      const missing = knownKeys(schema, parent).filter(it => !given.includes(it));
+      return { path, says: unknownSentence(String(path.at(-1)), missing, unknown) };
+    }),
+  ];
+  return { output: result.success && flaws.length === 0 ? result.data : null, flaws };
 }
 
 export const siteFlaw = (path: Path, says: string, site: unknown): Flaw => ({ ...placeOf(path, site), says });

@@ -4,10 +4,10 @@
  * | File | What it has |
  * |---|---|
  * | `site.json` | operator, version of the terms with what it changes, order of the markets |
- * | `theme.json` | colours, corners, font and logo; none for the theme of the build |
+ * | `theme.json` | colours, corners, font, logo and icons; none for the theme of the build |
  * | `markets/{country}.json` | a market's profile |
  * | `categories.json`, `attributes.json`, `banners.json` | lists |
- * | `home.json` | rows of home, and games that it recommends, by currency; none for those of the build |
+ * | `home.json` | head and rows of home, and games that it recommends, by currency; none for those of the build |
  * | `live/announcements.json`, `live/modules.json` | what calls change: it begins an empty site, and later imports leave it as it is |
  * | `studios.json` | providers of games with their launch templates |
  * | `promotions.json`, `tabs.json` | promotions, tabs of their page |
@@ -17,10 +17,11 @@
  * | `seo/{language or tag}.json`, `seo/scripts.json` | metadata and footers, scripts by host |
  * | `help/{language or tag}.json` | the help centre: topics with their articles |
  * | `terms/{language or tag}.json` | the terms |
+ * | `texts/{language}.json` | texts of the interface in the place of the build's, or of a language that it does not have |
  * | `media/*` | pictures, logo, font: `media/name` in any field for a picture |
  */
 import type { DescribedSite } from './described-site.ts';
-import type { Flaw } from './flaw.ts';
+import { type Flaw, unknownSentence } from './flaw.ts';
 
 /** Parsed contents by path in the folder. */
 export type FolderFiles = Readonly<Record<string, unknown>>;
@@ -72,7 +73,17 @@ const SINGLE: ReadonlySet<string> = new Set([
   ...LIVE_FILES.map(liveFile),
 ]);
 const isKnown = (path: string): boolean =>
-  SINGLE.has(path) || /^(?:markets|contacts|seo|help|terms)\/[^/]+\.json$/.test(path) || isGamesFile(path);
+  SINGLE.has(path) ||
+  /^(?:markets|contacts|seo|help|terms|texts)\/[^/]+\.json$/.test(path) ||
+  isGamesFile(path);
+
+/** The sentence about a file that no site has. */
+export const unknownFile = (path: string): string =>
+  unknownSentence(
+    path,
+    [...SINGLE].filter(it => !LIVE_FILES.some(live => live === it)),
+    'is not a file that a site has',
+  );
 
 interface SiteFile {
   operator?: unknown;
@@ -82,23 +93,34 @@ interface SiteFile {
   markets?: unknown;
 }
 
-/** The site that files describe, unchecked, without its games; and files that no site has. */
-export function siteOfFiles(files: FolderFiles): { site: unknown; flaws: Flaw[] } {
+/** A market's profile under the country that its file is named after; with nothing else where there is no such file. */
+const profileOf = (country: string, profile: unknown): unknown => ({
+  ...(typeof profile === 'object' && !Array.isArray(profile) ? profile : {}),
+  country,
+});
+
+/**
+ * The site that files describe, unchecked, without its games; and files that no site has. A file that cannot be read is null.
+ * @returns `gone`: files that are missing. Other flaws of theirs tell nothing new
+ */
+export function siteOfFiles(files: FolderFiles): { site: unknown; flaws: Flaw[]; gone: string[] } {
   const flaw = (file: string, field: string, says: string): Flaw => ({ file, field, says });
   const { markets: order, terms, ...rest } = (files['site.json'] ?? {}) as SiteFile;
   const profiles = within(files, 'markets');
-  const listed = Array.isArray(order) ? order.map(String) : [];
+  const listed = Array.isArray(order) ? order.map(String) : Object.keys(profiles);
+  const missing = listed.filter(country => !Object.hasOwn(profiles, country));
   const single = (path: string) => (path in files ? files[path] : ABSENT[path]);
   const live = (path: string) => (liveFile(path) in files ? files[liveFile(path)] : single(path));
   const texts = within(files, 'terms');
+  const words = within(files, 'texts');
   const home = files[HOME_FILE];
   const isEmptyHome = home === undefined || JSON.stringify(home) === '{}';
   const site = {
     ...rest,
     // Anything else that stands there is checked with the rest of the site.
-    terms: typeof terms === 'object' && terms !== null ? { ...terms, texts } : terms,
+    terms: typeof (terms ?? {}) === 'object' ? { ...(terms ?? {}), texts } : terms,
     theme: single('theme.json'),
-    markets: listed.flatMap(country => (Object.hasOwn(profiles, country) ? [profiles[country]] : [])),
+    markets: listed.map(country => profileOf(country, profiles[country])),
     ...Object.fromEntries(LISTS.map(name => [name, single(`${name}.json`)])),
     ...(!isEmptyHome && { home }),
     announcements: live('announcements.json'),
@@ -107,17 +129,20 @@ export function siteOfFiles(files: FolderFiles): { site: unknown; flaws: Flaw[] 
     seo: within(files, 'seo'),
     help: within(files, 'help'),
     scripts: single('seo/scripts.json'),
+    ...(Object.keys(words).length > 0 && { texts: words }),
   };
   return {
     site,
+    gone: [
+      ...('site.json' in files ? [] : ['site.json']),
+      ...missing.map(country => `markets/${country}.json`),
+    ],
     flaws: [
       ...('site.json' in files ? [] : [flaw('site.json', '', 'is missing')]),
       ...('site.json' in files && !Array.isArray(order)
         ? [flaw('site.json', 'markets', 'is not a list of countries such as ["GB", "SE"]')]
         : []),
-      ...listed
-        .filter(country => !Object.hasOwn(profiles, country))
-        .map(country => flaw(`markets/${country}.json`, '', 'is missing, and site.json names it')),
+      ...missing.map(country => flaw(`markets/${country}.json`, '', 'is missing, and site.json names it')),
       ...Object.keys(profiles)
         .filter(country => !listed.includes(country))
         .map(country => flaw(`markets/${country}.json`, '', 'is not in the list `markets` of site.json')),
@@ -131,7 +156,7 @@ export function siteOfFiles(files: FolderFiles): { site: unknown; flaws: Flaw[] 
       ),
       ...Object.keys(files)
         .filter(path => !isKnown(path))
-        .map(path => flaw(path, '', 'is not a file that a site has')),
+        .map(path => flaw(path, '', unknownFile(path))),
     ],
   };
 }
@@ -165,5 +190,6 @@ export function filesOfSite(site: DescribedSite): Record<string, unknown> {
     ...named('help', help),
     'seo/scripts.json': scripts,
     ...named('terms', terms.texts),
+    ...named('texts', site.texts ?? {}),
   };
 }

@@ -40,6 +40,8 @@ export interface Media {
   name: string;
   /** Width by height of a picture; null for a font. */
   ratio: number | null;
+  /** Of a picture, in its own pixels; null for a font. */
+  width: number | null;
 }
 
 function kindOf(bytes: Uint8Array): Result<string, string> {
@@ -61,11 +63,11 @@ export function readMedia(bytes: Uint8Array): Result<Media, string> {
   const kind = kindOf(bytes);
   if (!kind.ok) return kind;
   const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${kind.value}`;
-  if (kind.value === 'woff2') return ok({ name, ratio: null });
+  if (kind.value === 'woff2') return ok({ name, ratio: null, width: null });
   try {
     const { width, height } = imageSize(bytes);
     return width > 0 && height > 0
-      ? ok({ name, ratio: width / height })
+      ? ok({ name, ratio: width / height, width })
       : refuse('has no width or no height');
   } catch {
     return refuse('does not say its width and its height');

@@ -2,6 +2,7 @@
 import { mediaName, mediaNameIn } from '#app/contract/media.ts';
 import type { Result } from '#app/domain/result.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
+import { picturesOfHome, picturesOfLegal } from '#platform/site/site-shapes.ts';
 import type { WholeSite } from './described-site.ts';
 import { type Media, readMedia } from './media-file.ts';
 
@@ -52,6 +53,18 @@ export async function serveMedia({ CATALOGUE }: Bucket, name: string): Promise<R
   });
 }
 
+/** Kept files by name, as they were read when they came. */
+export async function readKept(bucket: Bucket, names: readonly string[]): Promise<Map<string, Media>> {
+  const read = await Promise.all(
+    names.map(async name => {
+      const bytes = await readMediaFile(bucket, name);
+      const media = bytes === null ? null : readMedia(new Uint8Array(bytes));
+      return media?.ok ? [[name, media.value] as const] : [];
+    }),
+  );
+  return new Map(read.flat());
+}
+
 /** Names of the files that a site refers to. */
 export function mediaOf({ site, games }: WholeSite): Set<string> {
   const places = [
@@ -62,6 +75,9 @@ export function mediaOf({ site, games }: WholeSite): Set<string> {
     ...games.map(it => it.image),
     site.theme?.logo?.image,
     site.theme?.font.file,
+    ...Object.values(site.theme?.icons ?? {}),
+    ...picturesOfHome(site.home),
+    ...site.markets.flatMap(it => picturesOfLegal(it.legal)),
     ...Object.values(site.seo).flatMap(it => Object.values(it.metadata ?? {}).map(entry => entry.img)),
   ];
   return new Set(places.flatMap(it => (it ? (mediaNameIn(it) ?? []) : [])));

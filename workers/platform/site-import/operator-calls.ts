@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
 import { mediaAddress, mediaName } from '#app/contract/media.ts';
-import { filled, text, whole } from '#app/contract/wire.ts';
+import { filled, operationId, text, whole } from '#app/contract/wire.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import {
   type OperatorCall,
@@ -36,7 +36,7 @@ import { scheduleCalls } from './schedule-calls.ts';
 import { countsOf, firstOf } from './shown-changes.ts';
 import { liveNotes, shownPlan } from './shown-plan.ts';
 import { isSameManifest, type Manifest, manifest, pieceHash } from './texts.ts';
-import { isManifest, versionCalls, versionTo } from './version-calls.ts';
+import { isManifest, plannedTo, versionCalls, versionTo } from './version-calls.ts';
 
 /** Length of a text, at most: a piece, or a file in base64. */
 const MOST_TEXT = 2 * MEDIA_BYTES;
@@ -116,18 +116,28 @@ async function staleFlaw(
 const versionNumber = whole(1, Number.MAX_SAFE_INTEGER);
 
 /**
- * The changes that an import of these texts would make, or a roll-back to a version; `import` and `roll-back` then take the same
+ * The changes that an import of these texts would make, a roll-back to a version, or a planned version once more; `import`, `roll-back` and
+ * `schedule` then take the same
  * `manifest` or `to`, and `base`. `from` is the version that a folder was made from: a folder of another one than the present is refused.
  */
 const planCall = operatorCall(
   z
-    .object({ manifest: z.optional(manifest), to: z.optional(versionNumber), from: z.optional(manifest) })
+    .object({
+      manifest: z.optional(manifest),
+      to: z.optional(versionNumber),
+      scheduled: z.optional(operationId),
+      from: z.optional(manifest),
+    })
     .check(
-      z.refine(it => (it.manifest === undefined) !== (it.to === undefined), 'manifest or to, one of them'),
+      z.refine(
+        it => [it.manifest, it.to, it.scheduled].filter(given => given !== undefined).length === 1,
+        'manifest, to or scheduled, one of them',
+      ),
     ),
-  async ({ manifest: texts, to, from }, context) => {
+  async ({ manifest: texts, to, scheduled, from }, context) => {
     const { env, now } = context;
-    const wanted = texts ?? (await versionTo(env, to ?? 0));
+    const kept = () => (scheduled === undefined ? versionTo(env, to ?? 0) : plannedTo(env, scheduled));
+    const wanted = texts ?? (await kept());
     if (!isManifest(wanted)) return wanted;
     const planned = await readPlanned(env, wanted, now());
     if (!isPlanned(planned)) return planned;

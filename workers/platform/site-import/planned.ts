@@ -9,6 +9,7 @@ import type { Actor, ChangeToApprove, OperatorContext } from '#platform/base/ope
 import { promotionWarnings } from '#platform/rewards/promotion/promotion.ts';
 import { deploymentFlaws } from './check-deployment.ts';
 import { altFlaws } from './check-home.ts';
+import { legalFlaws } from './check-legal.ts';
 import { checkGames, checkSite } from './check-site.ts';
 import type { WholeSite } from './described-site.ts';
 import { type Change, changesBetween, classesOf, sensitiveOf } from './difference.ts';
@@ -54,6 +55,14 @@ function pictureWarnings({ site }: WholeSite, changes: readonly Change[]): strin
   return altFlaws({ ...site, banners: site.banners.filter(it => changed.has(it.id)) }).map(flawLine);
 }
 
+/** Changed markets with real money that do not say who runs them. */
+function legalWarnings({ site }: WholeSite, changes: readonly Change[]): string[] {
+  const changed = new Set(changes.map(it => it.file));
+  return legalFlaws(site)
+    .filter(it => changed.has(it.file))
+    .map(flawLine);
+}
+
 function warningsOf({ site }: WholeSite, changes: readonly Change[]): string[] {
   const changed = new Set(
     sensitiveOf(changes).flatMap(it => (it.file === 'promotions.json' ? [it.entry] : [])),
@@ -72,11 +81,12 @@ export async function readPlanned(
   const missing = await missingPieces(env, wanted);
   if (missing.length > 0) return refusedMissing(missing);
   const unchecked = await readUnchecked(env, wanted);
-  const { site, flaws } = checkSite(unchecked.site);
-  if (site === null) return refusedSite(flaws);
+  const { site, parts, flaws } = checkSite(unchecked.site);
+  if (parts === null) return refusedSite(flaws);
   const listed = unchecked.games.map(game => ({ file: 'games', game }));
-  const checked = checkGames(listed, site);
-  if (flaws.length > 0 || checked.flaws.length > 0) return refusedSite([...flaws, ...checked.flaws]);
+  const checked = checkGames(listed, parts.site, parts.names);
+  if (site === null || flaws.length > 0 || checked.flaws.length > 0)
+    return refusedSite([...flaws, ...checked.flaws]);
   const whole = { site, games: checked.games };
   const { whole: current, state } = await readCurrent(env);
   const ofDeployment = await deploymentFlaws(env, whole, current);
@@ -84,7 +94,11 @@ export async function readPlanned(
   const staged = stagedSite(whole, current, at);
   const changes = changesBetween(current, staged);
   const { manifest } = textsOf(staged);
-  const warnings = [...warningsOf(staged, changes), ...pictureWarnings(staged, changes)];
+  const warnings = [
+    ...warningsOf(staged, changes),
+    ...pictureWarnings(staged, changes),
+    ...legalWarnings(staged, changes),
+  ];
   return { whole, current, base: state, staged, manifest, changes, warnings };
 }
 

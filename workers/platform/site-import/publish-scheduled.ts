@@ -3,7 +3,7 @@
  * is checked again, and both operators may still do it. A version that cannot be published is refused with the reason, never merged.
  */
 import { accepted, refused } from '#app/contract/envelope.ts';
-import type { ScheduleReason } from '#app/contract/operator/site-schedule.ts';
+import { SCHEDULE_TRIES_MAX, type ScheduleReason } from '#app/contract/operator/site-schedule.ts';
 import { SECOND_MS } from '#app/domain/time.ts';
 import { logError } from '#log/log.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
@@ -22,6 +22,7 @@ import {
 import { notingImport, presentVersion } from './note-import.ts';
 import { approvalOf, isPlanned, type Planned, readPlanned } from './planned.ts';
 import {
+  clearTries,
   endScheduled,
   noteBegun,
   noteTry,
@@ -35,8 +36,6 @@ import { leaveImport, readVersion } from './version.db.ts';
 const CALL = 'site/schedule';
 /** Time of one run in milliseconds: the next one goes on. */
 const RUN_MS = 20 * SECOND_MS;
-/** Runs that may throw before a version that has not begun is given up: ten minutes. One that has begun goes on. */
-const MOST_TRIES = 60;
 
 /** `go`: the next step may follow; `rest`: this run is over. */
 type Step = 'go' | 'rest';
@@ -142,10 +141,21 @@ async function goOn(context: AuthoringContext, due: Scheduled): Promise<Step> {
   if (version?.state !== 'importing') return refuse(context, due, 'other-import');
   if (await hasMovedOn(context)) return refuse(context, due, 'changed');
   await continueImport(context);
+  if (due.tries > 0) await clearTries(catalogueOf(context.env), due.scheduleId);
   return 'go';
 }
 
-/** Publishes what is due, step by step. A failed step is done again by the next run. */
+/** Notes a run that has thrown. After too many in a row the import is left, so that others can begin, and the plan has failed. */
+async function noteFailure(context: AuthoringContext, due: Scheduled): Promise<void> {
+  const { env, now } = context;
+  const db = catalogueOf(env);
+  await noteTry(db, due.scheduleId);
+  if (due.tries + 1 < SCHEDULE_TRIES_MAX) return;
+  if (due.version !== null) await leaveImport(db, due.version, now());
+  await refuse(context, due, 'failed');
+}
+
+/** Publishes what is due, step by step. A failed step is done again by the next run, up to a limit. */
 export async function publishDueVersions(context: AuthoringContext): Promise<void> {
   const { env, now } = context;
   const db = catalogueOf(env);
@@ -158,8 +168,7 @@ export async function publishDueVersions(context: AuthoringContext): Promise<voi
       if (step === 'rest') return;
     } catch (error) {
       logError('site.schedule-failed', { job: due.scheduleId, error });
-      await noteTry(db, due.scheduleId);
-      if (due.state === 'waiting' && due.tries + 1 >= MOST_TRIES) await refuse(context, due, 'failed');
+      await noteFailure(context, due);
       return;
     }
   } while (now() < until);

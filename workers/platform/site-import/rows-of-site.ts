@@ -157,6 +157,7 @@ export function rowsOfSite(site: DescribedSite, at: number): SiteRows {
     ...seoRows(site),
     help: site.help,
     scripts: site.scripts,
+    texts: site.texts ?? {},
   };
 }
 

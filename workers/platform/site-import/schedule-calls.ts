@@ -28,6 +28,7 @@ import {
   type Scheduled,
 } from './schedule.db.ts';
 import { isSameManifest } from './texts.ts';
+import { leaveImport } from './version.db.ts';
 
 /** Files that a planned version names. */
 const FILES = 20;
@@ -129,6 +130,7 @@ const list = endpointCall(siteScheduled, async (_input, { env }) => {
     approver: whoOrNull(it.approvedBy),
     isStale: it.state === 'waiting' && it.base !== state,
     reason: it.reason,
+    tries: it.tries,
     ended: momentOf(it.endedAt),
     endedBy: whoOrNull(it.endedBy),
     version: it.version,
@@ -143,8 +145,10 @@ const cancel = endpointCall(siteCancelSchedule, async ({ scheduleId }, { env, no
     known !== null && (await cancelScheduled(db, scheduleId, { by: actor.operatorId, at: now() }));
   if (!isDone)
     return refused(404, 'No version waits under this id: it was called off, or its time has come.');
-  const { startsAt, note, changes, files } = known;
-  noteChange({ state: 'waiting', at: wireMoment(startsAt), note, changes, files }, { state: 'cancelled' });
+  // One that has begun and fails: the import that it holds gives way, so that another can begin.
+  if (known.version !== null) await leaveImport(db, known.version, now());
+  const { state, startsAt, note, changes, files } = known;
+  noteChange({ state, at: wireMoment(startsAt), note, changes, files }, { state: 'cancelled' });
   return accepted({ scheduleId });
 });
 

@@ -22,7 +22,7 @@ export interface Scheduled {
   approvedBy: string | null;
   /** SHA-256 of the change that the second operator agreed to. */
   approved: string | null;
-  /** Runs that have thrown. */
+  /** Runs that have thrown since the last one that went on. */
   tries: number;
   version: number | null;
   reason: ScheduleReason | null;
@@ -117,7 +117,7 @@ export async function readDueVersion(db: D1Database, now: number): Promise<Sched
 export async function noteBegun(db: D1Database, scheduleId: string, version: number): Promise<boolean> {
   const { meta } = await db
     .prepare(
-      "UPDATE site_schedule SET state = 'publishing', version = ?2 WHERE schedule_id = ?1 AND state = 'waiting'",
+      "UPDATE site_schedule SET state = 'publishing', version = ?2, tries = 0 WHERE schedule_id = ?1 AND state = 'waiting'",
     )
     .bind(scheduleId, version)
     .run();
@@ -152,7 +152,11 @@ export async function noteTry(db: D1Database, scheduleId: string): Promise<void>
     .run();
 }
 
-/** Calls off one that waits. @returns false for one that does not */
+export async function clearTries(db: D1Database, scheduleId: string): Promise<void> {
+  await db.prepare('UPDATE site_schedule SET tries = 0 WHERE schedule_id = ?1').bind(scheduleId).run();
+}
+
+/** Calls off one that waits, or that has begun and fails. @returns false for another */
 export async function cancelScheduled(
   db: D1Database,
   scheduleId: string,
@@ -161,7 +165,7 @@ export async function cancelScheduled(
   const { meta } = await db
     .prepare(
       `UPDATE site_schedule SET state = 'cancelled', ended_at = ?2, ended_by = ?3
-       WHERE schedule_id = ?1 AND state = 'waiting'`,
+       WHERE schedule_id = ?1 AND (state = 'waiting' OR (state = 'publishing' AND tries > 0))`,
     )
     .bind(scheduleId, at, by)
     .run();

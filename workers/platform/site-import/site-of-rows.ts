@@ -235,6 +235,7 @@ export function siteOfRows(rows: SiteRows): DescribedSite {
     seo: seoOf(rows),
     help: byKey(rows.help),
     scripts: Object.fromEntries(Object.entries(byKey(rows.scripts)).map(([domain, it]) => [domain, [...it]])),
+    ...(Object.keys(rows.texts).length > 0 && { texts: byKey(rows.texts) }),
   };
 }
 

@@ -15,6 +15,7 @@ import type { PaymentService } from '#platform/payment/payment.ts';
 import type { PromotionDefinition, PromotionTab } from '#platform/rewards/promotion/promotion.ts';
 import type {
   HomeLayout,
+  LanguageTexts,
   MarketProfile,
   OperatorInfo,
   StoredModuleSetting,
@@ -49,4 +50,6 @@ export interface SiteRows {
   help: Readonly<Record<string, HelpFile>>;
   /** By domain. */
   scripts: Readonly<Record<string, readonly SeoScript[]>>;
+  /** By language code. */
+  texts: Readonly<Record<string, LanguageTexts>>;
 }

@@ -31,6 +31,7 @@ import {
   readSeoFooters,
   readSeoMetadata,
   readSeoScripts,
+  readSiteTexts,
   readTerms,
   readTheme,
   replacingCategorySettings,
@@ -52,7 +53,7 @@ async function readRows(db: D1Database): Promise<SiteRows> {
     readHomeLayout(db),
   ]);
   const [promotions, tabs] = await Promise.all([readListedPromotions(db), readTabs(db)]);
-  const [payments, providers, attributes, announcements, contacts, metadata, footers, scripts, help] =
+  const [payments, providers, attributes, announcements, contacts, metadata, footers, scripts, help, texts] =
     await Promise.all([
       readPaymentServices(db),
       readProviders(db),
@@ -63,6 +64,7 @@ async function readRows(db: D1Database): Promise<SiteRows> {
       readSeoFooters(db),
       readSeoScripts(db),
       readHelp(db),
+      readSiteTexts(db),
     ]);
   const currencies = [...new Set(markets.map(it => it.currency))];
   const banners = await Promise.all(
@@ -88,6 +90,7 @@ async function readRows(db: D1Database): Promise<SiteRows> {
     footers,
     scripts,
     help,
+    texts,
   };
 }
 

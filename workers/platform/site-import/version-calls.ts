@@ -15,15 +15,23 @@ import { countsOf, firstOf } from './shown-changes.ts';
 import { isSameManifest, type Manifest } from './texts.ts';
 import { readVersion, readVersions } from './version.db.ts';
 
+const NOT_KEPT = refused(409, 'The texts of this version are no longer kept.');
+const NO_PLANNED = refused(404, 'There is no such planned version.');
+
 /** The manifest of a version that can be brought back, or the refusal. */
 export async function versionTo(env: PlatformEnv, to: number): Promise<Manifest | Envelope<null>> {
   const version = await readVersion(catalogueOf(env), to);
   if (version === null || version.state === 'importing' || version.state === 'left')
     return refused(404, 'There is no such version.');
   const missing = await missingPieces(env, version.manifest);
-  return missing.length > 0
-    ? refused(409, 'The texts of this version are no longer kept.')
-    : version.manifest;
+  return missing.length > 0 ? NOT_KEPT : version.manifest;
+}
+
+/** The manifest of a planned version, to be planned again, or the refusal. */
+export async function plannedTo(env: PlatformEnv, scheduleId: string): Promise<Manifest | Envelope<null>> {
+  const planned = await readScheduled(catalogueOf(env), scheduleId);
+  if (planned === null) return NO_PLANNED;
+  return (await missingPieces(env, planned.manifest)).length > 0 ? NOT_KEPT : planned.manifest;
 }
 
 export const isManifest = (it: Manifest | Envelope<null>): it is Manifest => 'games' in it;
@@ -62,7 +70,7 @@ async function wholeOf(
 
 async function wholeOfPlanned(env: PlatformEnv, scheduleId: string): Promise<WholeSite | Envelope<null>> {
   const planned = await readScheduled(catalogueOf(env), scheduleId);
-  if (planned === null) return refused(404, 'There is no such planned version.');
+  if (planned === null) return NO_PLANNED;
   return readWhole(env, planned.manifest);
 }
 

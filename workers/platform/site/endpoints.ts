@@ -15,7 +15,7 @@ import { countryOfMarket, tagsOfMarket } from './market-profile.ts';
 
 /** [7.15] */
 const configHandler = handler(generalConfig, 'open', async (_input, { env }) => {
-  const { markets, modules: module } = await readFacts(env);
+  const { markets, modules: module, texts } = await readFacts(env);
   return accepted({
     siteTitle: env.SITE_TITLE,
     chatSiteTitle: env.CHAT_SITE_TITLE || env.SITE_TITLE,
@@ -30,6 +30,7 @@ const configHandler = handler(generalConfig, 'open', async (_input, { env }) => 
     frames: {},
     staticPlace: null,
     translationScript: env.TRANSLATION_SCRIPT_URL || null,
+    ...(Object.keys(texts.index).length > 0 && { texts: texts.index }),
   });
 });
 

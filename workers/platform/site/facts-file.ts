@@ -7,6 +7,8 @@ import { homeLayout } from './home-layout.ts';
 import { type MarketProfile, parseMarketProfile } from './market-profile.ts';
 import { maintenance, operatorInfo, readHomeLayout, readMaintenance, readOperatorInfo } from './published.ts';
 import { readCategorySettings, readMarkets, readModuleSettings } from './site.db.ts';
+import { readSiteTexts } from './site-files.db.ts';
+import { NO_TEXTS, siteTextFacts, textFactsOf } from './site-texts.ts';
 
 export type FactsEnv = Pick<PlatformEnv, 'DATABASES' | 'CATALOGUE'>;
 
@@ -23,6 +25,8 @@ const factsFile = z.object({
   maintenance,
   /** Absent in files of before. */
   home: z._default(z.nullable(homeLayout), null),
+  /** Absent in files of before. */
+  texts: z._default(siteTextFacts, NO_TEXTS),
 });
 
 export interface SiteFacts extends Omit<z.infer<typeof factsFile>, 'markets'> {
@@ -31,15 +35,16 @@ export interface SiteFacts extends Omit<z.infer<typeof factsFile>, 'markets'> {
 }
 
 export async function readFactsFromDirectory(db: D1Database): Promise<SiteFacts> {
-  const [markets, modules, categories, operator, closed, home] = await Promise.all([
+  const [markets, modules, categories, operator, closed, home, texts] = await Promise.all([
     readMarkets(db),
     readModuleSettings(db),
     readCategorySettings(db),
     readOperatorInfo(db),
     readMaintenance(db),
     readHomeLayout(db),
+    readSiteTexts(db),
   ]);
-  return { markets, modules, categories, operator, maintenance: closed, home };
+  return { markets, modules, categories, operator, maintenance: closed, home, texts: textFactsOf(texts) };
 }
 
 /** The facts of a file; null where it is not one of ours. Profiles get the defaults of this build. */

@@ -3,11 +3,12 @@
  * beside the catalogue, so that no request asks the database for it. An isolate uses a copy of at most MAX_AGE_MS; with the age
  * that pages allow their answers (1.6 s at the edge), a change is in every page within two seconds, wherever it runs.
  */
-import { logError } from '#log/log.ts';
+import { logError, logWarning } from '#log/log.ts';
 import { now } from '#platform/base/clock.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { type FactsEnv, parseFacts, readFactsFromDirectory, type SiteFacts } from './facts-file.ts';
+import { adoptTexts } from './site-texts.ts';
 
 interface CachedText {
   text: string;
@@ -58,7 +59,10 @@ let held: HeldFacts | undefined;
 
 /** Holds facts, unless a later question has been answered meanwhile. A copy from the future is older than a clock that was set back. */
 function hold(facts: SiteFacts, etag: string, readAt: number): SiteFacts {
-  if (held === undefined || readAt >= held.readAt || held.readAt > now()) held = { facts, etag, readAt };
+  if (held === undefined || readAt >= held.readAt || held.readAt > now()) {
+    if (held?.facts !== facts) adoptTexts(facts.texts);
+    held = { facts, etag, readAt };
+  }
   return facts;
 }
 
@@ -115,7 +119,8 @@ async function heal(env: FactsEnv): Promise<SiteFacts> {
   try {
     return await publishFacts(env);
   } catch (error) {
-    logError('site.facts-from-directory', { error });
+    logWarning('site.facts-from-directory', { error });
+    adoptTexts(rows.texts);
     return rows;
   }
 }

@@ -13,6 +13,7 @@ import { tagOf } from '#app/domain/language.ts';
 import { AMOUNT_CEILINGS } from '#app/domain/win-ceilings.ts';
 import { InvalidSetting } from '#platform/base/invalid-setting.ts';
 import { identityRules } from './identity-shapes.ts';
+import { legalWords } from './legal-shapes.ts';
 import { amountsOfLimits, limitRules } from './limit-shapes.ts';
 import { dailyTasks, vipProgramme } from './programme-shapes.ts';
 import { amountsOfTournaments, tournaments } from './tournament-shapes.ts';
@@ -286,6 +287,8 @@ const fields = z.object({
   ),
   /** 14 days and no body where left out. */
   complaints: z.optional(complaints),
+  /** Lines of the footer where money is real; the licence of the site alone where they are left out. */
+  legal: z.optional(legalWords),
   /** Organisations that help with problem gambling. */
   helpOrganisations: z.array(helpOrganisation),
   /** Play credits that a new demo member starts with. */
@@ -299,60 +302,105 @@ const amountsOfVip = ({ vip }: z.infer<typeof fields>): string[] =>
   vip === null ? [] : [vip.turnoverPerPoint, ...vip.tiers.flatMap(it => it.withdrawalMaximum ?? [])];
 const decimalsOf = (value: string) => value.split('.')[1]?.length ?? 0;
 
-/** Rules across fields. */
+type Fields = z.infer<typeof fields>;
+
+/**
+ * A rule across fields. It is asked where nothing is wrong with those that it reads, although something may be with others: a check of a
+ * site says everything at once.
+ */
+const rule = (
+  reads: readonly (keyof Fields)[],
+  holds: (it: Fields) => boolean,
+  { path, error }: { path: string[]; error: string },
+) =>
+  z.refine<Fields>(holds, {
+    path,
+    error,
+    when: ({ issues }) => issues.every(it => it.path?.length && !reads.some(name => name === it.path?.[0])),
+  });
+
+/** Amounts with the decimals of the currency, outside of ranges. */
+const amountsOfMarket = (it: Fields): string[] => [
+  it.openingBalance,
+  it.rebate.minimum,
+  it.transfer.minimum,
+  ...(it.bonuses === undefined ? [] : [it.bonuses.largest]),
+  ...amountsOfVip(it),
+  ...amountsOfTournaments(it.tournaments),
+  ...AMOUNT_CEILINGS.flatMap(name => it.winCeilings?.[name] ?? []),
+  ...(it.limits === undefined ? [] : amountsOfLimits(it.limits)),
+  it.referral?.reward ?? '0',
+  it.referral?.friendReward ?? '0',
+  it.referral?.minimum ?? '0',
+  it.identity?.withdrawalsAbove?.sum ?? '0',
+  ...(it.secondOperator === undefined ? [] : [it.secondOperator.above, it.secondOperator.perDay ?? '0']),
+];
+
+const WITH_AMOUNTS = [
+  'openingBalance',
+  'rebate',
+  'transfer',
+  'bonuses',
+  'vip',
+  'tournaments',
+  'winCeilings',
+  'limits',
+  'referral',
+  'identity',
+  'secondOperator',
+  'deposit',
+  'withdrawal',
+  'stakes',
+] as const;
+
 export const marketProfileSchema = fields.check(
-  z.refine(it => Object.keys(it.languages).length > 0, { path: ['languages'], error: 'none' }),
-  z.refine(it => it.inputDecimals <= it.exponent, {
+  rule(['languages'], it => Object.keys(it.languages).length > 0, { path: ['languages'], error: 'none' }),
+  rule(['inputDecimals', 'exponent'], it => it.inputDecimals <= it.exponent, {
     path: ['inputDecimals'],
     error: 'more than the exponent',
   }),
-  z.refine(it => it.mobileDigits.min <= it.mobileDigits.max, {
+  rule(['mobileDigits'], it => it.mobileDigits.min <= it.mobileDigits.max, {
     path: ['mobileDigits'],
     error: 'min above max',
   }),
-  z.refine(it => it.dailyTasks.length === 0 || it.vip !== null, {
+  rule(['dailyTasks', 'vip'], it => it.dailyTasks.length === 0 || it.vip !== null, {
     path: ['dailyTasks'],
     error: 'give points, and there is no vip',
   }),
-  z.refine(
+  rule(
+    ['vip', 'withdrawal'],
     it =>
       it.vip?.tiers.every(
         tier => Number(tier.withdrawalMaximum ?? it.withdrawal.maximum) >= Number(it.withdrawal.maximum),
       ) ?? true,
     { path: ['vip', 'tiers'], error: 'a withdrawalMaximum is less than that of the market' },
   ),
-  z.refine(it => isRange(it.deposit), { path: ['deposit'], error: 'minimum above maximum' }),
-  z.refine(it => isRange(it.withdrawal), { path: ['withdrawal'], error: 'minimum above maximum' }),
-  z.refine(it => it.stakes === undefined || (isRange(it.stakes) && Number(it.stakes.minimum) > 0), {
+  rule(['deposit'], it => isRange(it.deposit), { path: ['deposit'], error: 'minimum above maximum' }),
+  rule(['withdrawal'], it => isRange(it.withdrawal), {
+    path: ['withdrawal'],
+    error: 'minimum above maximum',
+  }),
+  rule(['stakes'], it => it.stakes === undefined || (isRange(it.stakes) && Number(it.stakes.minimum) > 0), {
     path: ['stakes'],
     error: 'minimum above maximum, or nothing',
   }),
-  z.refine(
+  rule(
+    ['exponent', ...WITH_AMOUNTS],
     it =>
       [
-        it.openingBalance,
-        it.rebate.minimum,
-        it.transfer.minimum,
-        ...(it.bonuses === undefined ? [] : [it.bonuses.largest]),
-        ...amountsOfVip(it),
-        ...amountsOfTournaments(it.tournaments),
-        ...AMOUNT_CEILINGS.flatMap(name => it.winCeilings?.[name] ?? []),
-        ...(it.limits === undefined ? [] : amountsOfLimits(it.limits)),
-        it.referral?.reward ?? '0',
-        it.referral?.friendReward ?? '0',
-        it.referral?.minimum ?? '0',
-        it.identity?.withdrawalsAbove?.sum ?? '0',
-        ...(it.secondOperator === undefined
-          ? []
-          : [it.secondOperator.above, it.secondOperator.perDay ?? '0']),
+        ...amountsOfMarket(it),
         ...[it.deposit, it.withdrawal, ...(it.stakes ? [it.stakes] : [])].flatMap(amountsOf),
       ].every(value => decimalsOf(value) <= it.exponent),
     { path: ['exponent'], error: 'an amount has more decimals' },
   ),
-  z.refine(it => it.referral?.playedTimes !== 0 || playMoneyIn(it).length > 0, {
-    path: ['referral', 'playedTimes'],
-    error: 'is 0, and with real money a deposit has to be played at least once',
-  }),
+  rule(
+    ['referral', 'depositMethods', 'openingBalance'],
+    it => it.referral?.playedTimes !== 0 || playMoneyIn(it).length > 0,
+    {
+      path: ['referral', 'playedTimes'],
+      error: 'is 0, and with real money a deposit has to be played at least once',
+    },
+  ),
 );
 export type MarketProfile = z.infer<typeof marketProfileSchema>;
 

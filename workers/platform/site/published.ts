@@ -29,7 +29,8 @@ const storedHome = z.nullable(homeLayout);
 export const maintenance = z.object({ on: z.boolean(), until: z.nullable(z.number()) });
 export type Maintenance = z.infer<typeof maintenance>;
 
-const NOT_PUBLISHED: OperatorInfo = { tncVersion: '1', operatorName: 'Meridian', licence: null, demo: true };
+/** Of a site without content: it has no market, and no page that shows them. */
+const NOT_PUBLISHED: OperatorInfo = { tncVersion: '1', operatorName: '-', licence: null, demo: true };
 
 /** @throws Error where a stored value does not fit its schema, because something else wrote it */
 const read = async <T>(db: D1Database, name: string, schema: z.ZodMiniType<T>, otherwise: T): Promise<T> => {

@@ -1,4 +1,4 @@
-/** Contact data, metadata, footers, scripts and the help centre of the site as rows. */
+/** Contact data, metadata, footers, scripts, the help centre and texts of the interface as rows. */
 import {
   type ContactFile,
   contactFile,
@@ -7,6 +7,7 @@ import {
   type SeoSection,
 } from '#app/contract/catalogue.ts';
 import { type HelpFile, helpFile } from '#app/contract/help.ts';
+import { type LanguageTexts, languageTexts } from './site-texts.ts';
 
 export interface SiteFileRows {
   /** By country. */
@@ -18,12 +19,14 @@ export interface SiteFileRows {
   scripts: Readonly<Record<string, readonly SeoScript[]>>;
   /** By language code or tag. */
   help: Readonly<Record<string, HelpFile>>;
+  /** By language code. */
+  texts: Readonly<Record<string, LanguageTexts>>;
 }
 
 /** Statements that replace everything of this file. */
 export function replacingSiteFiles(
   db: D1Database,
-  { contacts, metadata, footers, scripts, help }: SiteFileRows,
+  { contacts, metadata, footers, scripts, help, texts }: SiteFileRows,
 ): D1PreparedStatement[] {
   const rows = <Value>(byKey: Readonly<Record<string, Value>>, listOf: (value: Value) => readonly object[]) =>
     JSON.stringify(
@@ -66,6 +69,12 @@ export function replacingSiteFiles(
       db
         .prepare('INSERT INTO help (language, content) VALUES (?1, ?2)')
         .bind(language, JSON.stringify(content)),
+    ),
+    db.prepare('DELETE FROM site_text'),
+    ...Object.entries(texts).map(([language, content]) =>
+      db
+        .prepare('INSERT INTO site_text (language, content) VALUES (?1, ?2)')
+        .bind(language, JSON.stringify(languageTexts.parse(content))),
     ),
   ];
 }
@@ -122,4 +131,12 @@ export async function readHelp(db: D1Database): Promise<Record<string, HelpFile>
     .prepare('SELECT language, content FROM help ORDER BY language')
     .all<{ language: string; content: string }>();
   return Object.fromEntries(results.map(row => [row.language, helpFile.parse(JSON.parse(row.content))]));
+}
+
+/** Texts of the interface and of the platform by language code. */
+export async function readSiteTexts(db: D1Database): Promise<Record<string, LanguageTexts>> {
+  const { results } = await db
+    .prepare('SELECT language, content FROM site_text ORDER BY language')
+    .all<{ language: string; content: string }>();
+  return Object.fromEntries(results.map(row => [row.language, languageTexts.parse(JSON.parse(row.content))]));
 }

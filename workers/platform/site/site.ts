@@ -2,7 +2,7 @@
 export { MAX_AGE_MS, publishFacts, readFacts, republishFacts, type SiteFacts } from './facts.ts';
 export { generalInfoOf } from './general-info.ts';
 export { filledIn } from './help-figures.ts';
-export { type HomeLayout, homeRowsOf, recommendedIn } from './home-layout.ts';
+export { type HomeLayout, homeHeroOf, homeRowsOf, recommendedIn } from './home-layout.ts';
 export { type ExclusionRegister, type IdentityRules, NO_IDENTITY_RULES } from './identity-shapes.ts';
 export {
   countedLimit,
@@ -49,8 +49,10 @@ export {
   readSeoFooters,
   readSeoMetadata,
   readSeoScripts,
+  readSiteTexts,
   replacingSiteFiles,
   type SiteFileRows,
 } from './site-files.db.ts';
+export { interfaceOf, type LanguageTexts } from './site-texts.ts';
 export { type Stakes, stakesOf } from './stakes.ts';
 export { winCeilingsIn } from './win-ceilings.ts';

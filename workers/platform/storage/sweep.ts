@@ -1,5 +1,5 @@
 /** Aborts unfinished uploads after a day, and deletes old records of finished uploads and of grants. */
-import { logError } from '#log/log.ts';
+import { logWarning } from '#log/log.ts';
 import { sessionsOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { deleteOldGrants } from './grant.db.ts';
@@ -22,7 +22,7 @@ export async function sweepUploads(env: PlatformEnv, now: number): Promise<numbe
     if (etag === null && storeUploadId !== '') {
       const upload = bucketOf(env, bucket).resumeMultipartUpload(key, storeUploadId);
       // R2 may have dropped it already; any other failure is left to R2, which drops unfinished uploads by itself.
-      await upload.abort().catch((error: unknown) => logError('storage.not-given-up', { uploadId, error }));
+      await upload.abort().catch((error: unknown) => logWarning('storage.not-given-up', { uploadId, error }));
     }
     await deleteUpload(sessionsOf(env), uploadId);
   }

@@ -1,5 +1,4 @@
 /** The actions of tiles with their texts. A part of its own, so that no page carries this before it is wanted. */
-import { textLanguage } from '#app/domain/language.ts';
 import { loadTexts } from '#app/i18n/i18n.client.ts';
 import type { Page } from '#app/page/page.ts';
 import { TileActions } from './tile-actions.tsx';
@@ -7,6 +6,6 @@ import { watchTouches } from './use-long-press.ts';
 
 export async function loadActions({ now }: Page): Promise<typeof TileActions> {
   watchTouches();
-  await loadTexts(textLanguage(now().tag), ['game']);
+  await loadTexts(now().tag, ['game']);
   return TileActions;
 }

@@ -1,4 +1,5 @@
 /** The operator's banners on home: picture, title, two lines; part of the module of promotions. */
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { useModuleVisible } from '#app/page/use-module-visible.ts';
@@ -48,14 +49,21 @@ function Card({ banner }: { banner: Banner }) {
   );
 }
 
-export function BannerCards({ banners }: { banners: readonly Banner[] }) {
+interface BannerCardsProps {
+  banners: readonly Banner[];
+  /** Of a row of the operator's own. */
+  title?: string;
+}
+
+export function BannerCards({ banners, title }: BannerCardsProps) {
   const t = useText();
+  const titleId = useId();
   const isVisible = useModuleVisible();
   if (banners.length === 0 || !isVisible('Promotions')) return null;
   return (
-    <section className="section" aria-labelledby="banners-title">
+    <section className="section" aria-labelledby={titleId}>
       <div className="section-header">
-        <h2 id="banners-title">{t('front.discover')}</h2>
+        <h2 id={titleId}>{title ?? t('front.discover')}</h2>
       </div>
       <div className="continued">
         {banners.map(banner => (

@@ -4,3 +4,4 @@ export { MoodRows } from './mood-rows.tsx';
 export { Offer } from './offer.tsx';
 export { PromotionRow } from './promotion-row.tsx';
 export { TrustRow } from './trust-row.tsx';
+export { WinnerRow } from './winner-row.tsx';

@@ -1,15 +1,23 @@
 /** The rows of home below its head, which the operator orders. */
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import type { HomeRow as RowName } from '#app/contract/common.ts';
+import type { HomeRow as RowName } from '#app/contract/home-parts.ts';
 import { CategoryCards } from '#app/features/categories/categories.ts';
 import { GameStrip, useCounts } from '#app/features/games/games.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 import { LateBoundary } from '#app/ui/late-boundary.tsx';
-import type { HomePage } from './home-page.ts';
-import { BannerCards, MoodRows, PromotionRow, StudioGrid, TrustRow } from './sections.ts';
+import type { HomePage, OwnRowContent } from './home-page.ts';
+import {
+  BannerCards,
+  MoodRows,
+  PromotionRow,
+  RecentRows,
+  StudioGrid,
+  TrustRow,
+  WinnerRow,
+} from './sections.ts';
 
 /** A mark of popularity on a row's tiles would say again what the row says. */
 const unmarked = (games: HomePage['recommended']) => games.map(game => ({ ...game, popular: 0 as const }));
@@ -96,6 +104,19 @@ const ROWS: Readonly<Record<RowName, (props: { home: HomePage }) => ReactNode>> 
     </LateBoundary>
   ),
   categories: CategoryRow,
+  winners: ({ home: { wins, currency } }) => (
+    <LateBoundary>
+      <WinnerRow.Content wins={wins} currency={currency} />
+    </LateBoundary>
+  ),
+  recent: ({ home: { recent, maintenance } }) =>
+    recent.length > 0 && (
+      <LateBoundary>
+        <section className="section">
+          <RecentRows.Content recent={recent} maintenance={maintenance} />
+        </section>
+      </LateBoundary>
+    ),
   studios: ({ home }) => (
     <LateBoundary>
       <Studios home={home} />
@@ -108,8 +129,38 @@ const ROWS: Readonly<Record<RowName, (props: { home: HomePage }) => ReactNode>> 
   ),
 };
 
-/** One of the rows of home below its head, by name. */
-export function HomeRow({ of, home }: { of: RowName; home: HomePage }) {
+function OwnRow({ row, maintenance }: { row: OwnRowContent; maintenance: HomePage['maintenance'] }) {
+  const tag = useLanguageTag();
+  if (row.kind === 'games')
+    return (
+      <GameStrip
+        title={row.title}
+        games={row.games}
+        maintenance={maintenance}
+        {...(row.to !== null && { to: `/${tag}${row.to}` })}
+      />
+    );
+  if (row.kind === 'banners') return <BannerCards.Content title={row.title} banners={row.banners} />;
+  return (
+    row.studios.length > 0 && (
+      <section className="section" aria-labelledby={`own-${row.id}`}>
+        <div className="section-header">
+          <h2 id={`own-${row.id}`}>{row.title}</h2>
+        </div>
+        <StudioGrid.Content studios={row.studios} maintenance={maintenance} />
+      </section>
+    )
+  );
+}
+
+/** One of the rows of home below its head: by name, or the operator's own. */
+export function HomeRow({ of, home }: { of: RowName | OwnRowContent; home: HomePage }) {
+  if (typeof of !== 'string')
+    return (
+      <LateBoundary>
+        <OwnRow row={of} maintenance={home.maintenance} />
+      </LateBoundary>
+    );
   const Content = ROWS[of];
   return <Content home={home} />;
 }

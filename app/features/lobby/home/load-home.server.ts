@@ -5,9 +5,10 @@
 import { catalogue } from '#app/api/context.ts';
 import { readCall } from '#app/api/read-call.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
-import { commonBanner, commonDashboard, HOME_ROWS, type HomeRow } from '#app/contract/common.ts';
+import { commonBanner, commonDashboard } from '#app/contract/common.ts';
 import type { OutputOf } from '#app/contract/endpoint.ts';
 import { commonHome, type HomePromotion, type HomeRows } from '#app/contract/home.ts';
+import { HOME_ROWS, type HomeHero, type HomePart } from '#app/contract/home-parts.ts';
 import { bannerType } from '#app/domain/banner.ts';
 import { displayName } from '#app/domain/category.ts';
 import { derive, shared } from '#app/domain/derived.ts';
@@ -24,6 +25,7 @@ import { loadRecent, loadRecommended } from '../recent/load-recent.server.ts';
 import { studioCards } from '../studios/load-studios.server.ts';
 import type { HomePage } from './home-page.ts';
 import { loadOwn } from './load-own.server.ts';
+import { filledRows } from './own-rows.server.ts';
 import { OwnCards, RecentRows } from './sections.ts';
 
 /** Games of a row on home: as many as the widest row shows. */
@@ -71,13 +73,18 @@ interface Layout {
    * category is left out.
    */
   types: readonly string[] | null;
-  order: readonly HomeRow[];
+  order: readonly HomePart[];
+  hero: HomeHero | null;
 }
 
 async function readLayout(context: Context, { device }: SiteData, currency: string): Promise<Layout> {
   const read = await readCall(context, commonDashboard, { type: 'home', device, currency });
   const types = read?.recommendDisplayList;
-  return { types: types && types.length > 0 ? types : null, order: read?.homeRows ?? HOME_ROWS };
+  return {
+    types: types && types.length > 0 ? types : null,
+    order: read?.homeRows ?? HOME_ROWS,
+    hero: read?.homeHero ?? null,
+  };
 }
 
 /**
@@ -99,10 +106,20 @@ function recommendedOf(
 
 type Rows = Pick<
   HomePage,
-  'recommended' | 'top' | 'fresh' | 'lowStakes' | 'highReturn' | 'studios' | 'studioCount'
+  'recommended' | 'top' | 'fresh' | 'lowStakes' | 'highReturn' | 'studios' | 'studioCount' | 'wins'
 >;
 
-const NO_ROWS: HomeRows = { promotions: [], top: [], lowStakes: null, highReturn: null, payout: null };
+/** In the place of a head that no operator sets, by which pages are known. */
+const NO_HEAD = {};
+
+const NO_ROWS: HomeRows = {
+  promotions: [],
+  top: [],
+  lowStakes: null,
+  highReturn: null,
+  wins: [],
+  payout: null,
+};
 
 /** Rows of home show no ribbons of attributes: their ids stay away from the document. */
 const homeTile = (game: Game): TileGame => ({ ...tileOf(game), attributes: [] });
@@ -166,6 +183,10 @@ function rowsOf(
         seen,
       ),
     ),
+    wins: rows.wins.flatMap(win => {
+      const game = byId.get(win.gameId);
+      return game === undefined ? [] : [{ ...win, game: homeTile(game) }];
+    }),
     studios: shared(studios.slice(0, STUDIOS)),
     studioCount: studios.length,
   };
@@ -182,12 +203,13 @@ function withOwn(own: readonly TileGame[], everybodys: TileGame[]): TileGame[] {
 function advertised(
   { promotions }: HomeRows,
   banners: HomePage['banners'],
-  { member }: SiteData,
-): Pick<HomePage, 'offer' | 'promotions' | 'banners'> {
-  if (member?.away !== undefined) return { offer: null, promotions: [], banners: [] };
+  { member, head }: { member: SiteData['member']; head: HomeHero | null },
+): Pick<HomePage, 'offer' | 'promotions' | 'banners' | 'hero'> & Partial<Pick<HomePage, 'wins'>> {
+  if (member?.away !== undefined) return { offer: null, promotions: [], banners: [], wins: [], hero: null };
   const isOffer = ({ audience, kind }: HomePromotion) => audience === 'new' && kind === 'deposit';
-  const offer = member === null ? (promotions.find(isOffer) ?? null) : null;
-  return { offer, promotions: promotions.filter(it => it !== offer).slice(0, PROMOTIONS), banners };
+  const hero = member === null ? head : null;
+  const offer = member === null && hero?.showsOffer !== false ? (promotions.find(isOffer) ?? null) : null;
+  return { offer, promotions: promotions.filter(it => it !== offer).slice(0, PROMOTIONS), banners, hero };
 }
 
 /**
@@ -211,7 +233,7 @@ export async function loadHome(context: Context, url: URL, request: Request): Pr
       loadOwn(context, currency, request.headers.get('cookie')),
       readLists(site, files),
     ]);
-  const { types: shownTypes, order } = layout;
+  const { types: shownTypes, hero: head } = layout;
   const homeRows = read ?? NO_ROWS;
   const name = `home ${site.device} ${shownTypes?.join()}`;
   const rows = derive([recommended, homeRows, ...lists], name, () =>
@@ -224,12 +246,15 @@ export async function loadHome(context: Context, url: URL, request: Request): Pr
   const own = ownOf?.(recent.length > 0) ?? null;
   if (own !== null) await Promise.all([recent.length > 0 && RecentRows.load(), OwnCards.load()]);
   const played = { recent, recommended: withOwn(suggested, rows.recommended) };
-  const rest = { order, currency, own, maintenance, version: files.version, payout: homeRows.payout };
-  const make = () => homeOf(rows, played, { ...rest, ...advertised(homeRows, banners, site) });
+  const ads = advertised(homeRows, banners, { member: site.member, head });
+  const content = { types, lists, device: site.device, banners: ads.banners };
+  const rest = { currency, own, maintenance, version: files.version, payout: homeRows.payout };
+  const make = () => homeOf(rows, played, { ...rest, ...ads, order: filledRows(layout.order, content) });
   if (own !== null) return make();
+  // Equal layouts are one object, as all answers for everybody are.
   return derive(
-    [rows, homeRows, banners, maintenance],
-    `everybody's home ${files.version} ${order.join()}`,
+    [rows, homeRows, banners, maintenance, layout.order, head ?? NO_HEAD],
+    `everybody's home ${files.version}`,
     make,
   );
 }
@@ -237,10 +262,11 @@ export async function loadHome(context: Context, url: URL, request: Request): Pr
 function homeOf(
   rows: Rows,
   { recent, recommended }: Pick<HomePage, 'recent' | 'recommended'>,
-  rest: Omit<HomePage, keyof Rows | 'recent'>,
+  rest: Omit<HomePage, keyof Rows | 'recent'> & Partial<Pick<HomePage, 'wins'>>,
 ): HomePage {
   const { top, fresh, lowStakes, highReturn } = rows;
   const moods = [lowStakes?.games ?? [], highReturn?.games ?? []].flat();
-  const shown = [recent.map(({ game }) => game), recommended, top.games, fresh, moods].flat();
+  const own = rest.order.flatMap(it => (typeof it !== 'string' && it.kind === 'games' ? it.games : []));
+  const shown = [recent.map(({ game }) => game), recommended, top.games, fresh, moods, own].flat();
   return { ...rows, ...rest, recent, recommended, maintenance: maintenanceOf(rest.maintenance, shown) };
 }

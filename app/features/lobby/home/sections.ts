@@ -9,6 +9,7 @@ export const BannerCards = lazyPart(async () => (await below()).BannerCards);
 export const PromotionRow = lazyPart(async () => (await below()).PromotionRow);
 export const MoodRows = lazyPart(async () => (await below()).MoodRows);
 export const TrustRow = lazyPart(async () => (await below()).TrustRow);
+export const WinnerRow = lazyPart(async () => (await below()).WinnerRow);
 /** A member's own, on home. */
 export const OwnCards = lazyPart(async () => (await import('./member-cards.tsx')).OwnCards);
 const recent = () => import('../recent/recent-rows.tsx');
@@ -19,6 +20,6 @@ export const StudioGrid = lazyPart(async () => (await import('../studios/studio-
 
 /** Resolves when all of home can be drawn at once, as the server does. */
 export async function loadSections(): Promise<void> {
-  const parts = [Offer, BannerCards, PromotionRow, MoodRows, TrustRow, CategoryCards, StudioGrid];
+  const parts = [Offer, BannerCards, PromotionRow, MoodRows, TrustRow, WinnerRow, CategoryCards, StudioGrid];
   await Promise.all(parts.map(part => part.load()));
 }

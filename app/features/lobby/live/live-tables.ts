@@ -1,6 +1,5 @@
 /** The shared tables of the page's currency, polled while tiles are mounted: at the end of a phase, and every five seconds. */
 import { gameLive, type LiveTable } from '#app/contract/live-games.ts';
-import { textLanguage } from '#app/domain/language.ts';
 import { SECOND_MS } from '#app/domain/time.ts';
 import { now } from '#app/features/clock.ts';
 import { loadTexts } from '#app/i18n/i18n.client.ts';
@@ -37,7 +36,7 @@ export const liveTablesOf: (page: Page) => LiveTables = perPage(page => {
   async function read(): Promise<void> {
     const { stores } = page;
     const { tag } = page.now();
-    await loadTexts(textLanguage(tag), ['game']).catch(() => undefined);
+    await loadTexts(tag, ['game']).catch(() => undefined);
     const member = stores.user.data?.user ?? null;
     const currency = currencyOf({ member, countries: stores.app.countries }, tag);
     const reply = await page.call(gameLive, { currency }, { isBackground: true }).catch(() => null);

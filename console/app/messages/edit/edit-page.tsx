@@ -10,6 +10,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import type { Reply } from '../../call.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { utcTimeOf } from '../../form/utc-time-field.tsx';
+import { UnreadPage } from '../../list/unread-page.tsx';
 import { Trouble, useAttempt } from '../../login.tsx';
 import { FlawList } from '../../promotions/flaw-list.tsx';
 import { ownNameOf } from '../../text/language-name.ts';
@@ -225,15 +226,6 @@ function Edit({ of }: { of: ForEdit }) {
 }
 
 export function EditPage({ reply }: { reply: Reply<ForEdit> }) {
-  const t = useText();
-  if (!reply.ok)
-    return (
-      <p className="empty-note" role="alert">
-        {reply.error.text}{' '}
-        <Link className="text-link" to="/messages">
-          {t('back_to_list')}
-        </Link>
-      </p>
-    );
+  if (!reply.ok) return <UnreadPage trouble={reply.error.text} path="/messages" />;
   return <Edit of={reply.value} />;
 }

@@ -72,3 +72,40 @@ export function TextInput({ label, hint, value, most, rows, lang, onChange }: Te
     </div>
   );
 }
+
+interface ChoiceInputProps<Value extends string> {
+  label: string;
+  options: readonly { value: Value; text: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of some values. */
+export function ChoiceInput<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: ChoiceInputProps<Value>) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="input"
+        value={value}
+        onChange={({ target }) => {
+          const chosen = options.find(it => it.value === target.value);
+          if (chosen !== undefined) onChange(chosen.value);
+        }}
+      >
+        {options.map(it => (
+          <option key={it.value} value={it.value}>
+            {it.text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

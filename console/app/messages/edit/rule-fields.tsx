@@ -1,13 +1,17 @@
 /** The fields of each rule of a segment. */
 import type { MessageOptions } from '#app/contract/operator/message.ts';
-import { SEGMENT_DAYS_MAX, SEGMENT_MEMBERS_MAX, type Segment } from '#app/contract/operator/segment.ts';
-import { TEXT_LANGUAGES } from '#app/domain/language.ts';
+import {
+  PLAY_SUMS,
+  SEGMENT_DAYS_MAX,
+  SEGMENT_MEMBERS_MAX,
+  type Segment,
+} from '#app/contract/operator/segment.ts';
 import { CountryMark } from '#app/ui/art/country-mark.tsx';
 import { CheckList } from '../../form/check-list.tsx';
-import { ownNameOf } from '../../text/language-name.ts';
+import { ownNameOf, withBuilt } from '../../text/language-name.ts';
 import { useText } from '../../text/text.ts';
-import { RULE_TITLES, type RuleName } from '../rules.ts';
-import { NumberInput, TextInput } from './inputs.tsx';
+import { PLAY_SUM_TITLES, RULE_TITLES, type RuleName } from '../rules.ts';
+import { ChoiceInput, NumberInput, TextInput } from './inputs.tsx';
 
 interface RuleProps {
   segment: Segment;
@@ -27,7 +31,7 @@ function useChoices(name: RuleName, { markets, tiers, tags }: MessageOptions) {
         ),
       }));
     case 'languages':
-      return TEXT_LANGUAGES.map(value => ({ value, text: ownNameOf(value) }));
+      return withBuilt(markets.flatMap(it => it.languages)).map(value => ({ value, text: ownNameOf(value) }));
     case 'tiers':
       return tiers.map(value => ({ value, text: value }));
     default:
@@ -83,6 +87,8 @@ function Not({ isNot, onChange }: { isNot: boolean; onChange: (isNot: boolean) =
   );
 }
 
+const amountOf = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim());
+
 function DepositRule({ segment: { deposited }, onChange }: RuleProps) {
   const t = useText();
   if (deposited === undefined) return null;
@@ -98,7 +104,7 @@ function DepositRule({ segment: { deposited }, onChange }: RuleProps) {
       <TextInput
         label={t('campaign_least_sum')}
         value={deposited.least ?? ''}
-        onChange={text => set({ least: text.trim() === '' ? undefined : text.trim() })}
+        onChange={text => set({ least: amountOf(text) })}
       />
       <Not isNot={deposited.not} onChange={not => set({ not })} />
     </div>
@@ -124,6 +130,39 @@ function PlayRule({ segment: { played }, onChange }: RuleProps) {
         onChange={least => set({ least })}
       />
       <Not isNot={played.not} onChange={not => set({ not })} />
+    </div>
+  );
+}
+
+function PlaySumRule({ segment: { playSum }, onChange }: RuleProps) {
+  const t = useText();
+  if (playSum === undefined) return null;
+  const set = (change: Partial<typeof playSum>) => onChange({ playSum: { ...playSum, ...change } });
+  return (
+    <div className="draft-grid">
+      <ChoiceInput
+        label={t('campaign_sum_of')}
+        options={PLAY_SUMS.map(value => ({ value, text: t(PLAY_SUM_TITLES[value]) }))}
+        value={playSum.of}
+        onChange={of => set({ of })}
+      />
+      <NumberInput
+        label={t('campaign_days')}
+        value={playSum.days}
+        most={SEGMENT_DAYS_MAX}
+        onChange={(days = 1) => set({ days })}
+      />
+      <TextInput
+        label={t('campaign_least_sum')}
+        value={playSum.least ?? ''}
+        onChange={text => set({ least: amountOf(text) })}
+      />
+      <TextInput
+        label={t('campaign_most_sum')}
+        value={playSum.most ?? ''}
+        onChange={text => set({ most: amountOf(text) })}
+      />
+      <Not isNot={playSum.not} onChange={not => set({ not })} />
     </div>
   );
 }
@@ -156,6 +195,8 @@ export function RuleFields({ name, ...rule }: RuleProps & { name: RuleName }) {
       return <DepositRule {...rule} />;
     case 'played':
       return <PlayRule {...rule} />;
+    case 'playSum':
+      return <PlaySumRule {...rule} />;
     case 'members':
       return <MembersRule {...rule} />;
     default:

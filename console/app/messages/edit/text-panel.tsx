@@ -8,8 +8,8 @@ import {
 } from '#app/contract/operator/message.ts';
 import type { SegmentCount } from '#app/contract/operator/segment.ts';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
-import { TEXT_LANGUAGES, type TextLanguage } from '#app/domain/language.ts';
 import { useFormats } from '../../text/formats.ts';
+import { withBuilt } from '../../text/language-name.ts';
 import { localeOf, useText } from '../../text/text.ts';
 import { TextInput } from './inputs.tsx';
 
@@ -23,7 +23,7 @@ interface TextPanelProps {
 const NOTHING: MessageWords = { title: '', text: '' };
 
 /** Members who would get the message, by the language of their account. */
-const readersOf = (counted: SegmentCount | null, language: TextLanguage): number =>
+const readersOf = (counted: SegmentCount | null, language: string): number =>
   counted?.by.reduce((sum, it) => (it.language === language ? sum + it.addressed : sum), 0) ?? 0;
 
 function Languages({
@@ -32,15 +32,16 @@ function Languages({
   language,
   onChoose,
 }: Pick<TextPanelProps, 'content' | 'counted'> & {
-  language: TextLanguage;
-  onChoose: (language: TextLanguage) => void;
+  language: string;
+  onChoose: (language: string) => void;
 }) {
   const t = useText();
   const { language: nameOf } = useFormats();
+  const ofReaders = counted?.by.map(it => it.language) ?? [];
   return (
     <fieldset className="list-filters">
       <legend className="visually-hidden">{t('campaign_language')}</legend>
-      {TEXT_LANGUAGES.map(code => {
+      {withBuilt([...ofReaders, ...Object.keys(texts)]).map(code => {
         const readers = readersOf(counted, code);
         const isMissing = readers > 0 && texts[code] === undefined;
         return (
@@ -65,7 +66,7 @@ function Languages({
 export function TextPanel({ content, counted, onChange }: TextPanelProps) {
   const t = useText();
   const { language: nameOf } = useFormats();
-  const [language, setLanguage] = useState<TextLanguage>('en');
+  const [language, setLanguage] = useState<string>('en');
   const { texts, link } = content;
   const words = texts[language] ?? NOTHING;
   const write = (change: Partial<MessageWords>) =>

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Reply } from '../../call.ts';
+import { UnreadPage } from '../../list/unread-page.tsx';
 import { Trouble, useAttempt } from '../../login.tsx';
 import { type ConsoleTextKey, useText } from '../../text/text.ts';
 import { FlawList } from '../flaw-list.tsx';
@@ -156,15 +157,6 @@ function Edit({ of }: { of: ForEdit }) {
 }
 
 export function EditPage({ reply }: { reply: Reply<ForEdit> }) {
-  const t = useText();
-  if (!reply.ok)
-    return (
-      <p className="empty-note" role="alert">
-        {reply.error.text}{' '}
-        <Link className="text-link" to="/promotions">
-          {t('back_to_list')}
-        </Link>
-      </p>
-    );
+  if (!reply.ok) return <UnreadPage trouble={reply.error.text} path="/promotions" />;
   return <Edit of={reply.value} />;
 }

@@ -1,7 +1,7 @@
 /** The words of a promotion by language. Languages that a market needs say so. */
 import { useState } from 'react';
-import { TEXT_LANGUAGES } from '#app/domain/language.ts';
 import { useFormats } from '../../text/formats.ts';
+import { withBuilt } from '../../text/language-name.ts';
 import { useText } from '../../text/text.ts';
 import { keysAt, valueAt } from './draft.ts';
 import { DraftLong, DraftText } from './draft-fields.tsx';
@@ -28,7 +28,7 @@ export function TextFields() {
     <>
       <fieldset className="list-filters">
         <legend className="visually-hidden">{t('promotion_texts')}</legend>
-        {TEXT_LANGUAGES.map(code => {
+        {withBuilt(needed).map(code => {
           const isMissing = needed.has(code) && valueAt(form.draft, ['texts', code]) === undefined;
           const isWrong = flawsAt(form, ['texts', code]).length > 0;
           return (

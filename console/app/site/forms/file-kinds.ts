@@ -12,7 +12,7 @@ import { codesOf, type FileKind } from './file-kind.ts';
 import { type HelpFile, helpChecks, isHelpFile } from './help.ts';
 import { HelpForm } from './help-form.tsx';
 import { HomeForm } from './home-form.tsx';
-import { type HomeLayout, isHomeFile } from './home-layout.ts';
+import { type HomeLayout, homeChecks, isHomeFile } from './home-layout.ts';
 import type { Section } from './sections-form.tsx';
 import { isSeoFile, type SeoFile, seoChecks } from './seo.ts';
 import { SeoForm } from './seo-form.tsx';
@@ -37,7 +37,7 @@ const home: FileKind<HomeLayout> = {
   fits: isHomeFile,
   Form: HomeForm,
   Preview: HomePreview,
-  checks: () => [],
+  checks: homeChecks,
 };
 
 const seo: FileKind<SeoFile> = {
@@ -76,4 +76,4 @@ export const kindOfFile = (path: string): FileKind | null =>
 
 /** The language that a file is of, `en` or `en-gb`; null for one with all languages. */
 export const languageOfFile = (path: string): string | null =>
-  /^(?:seo|help|terms)\/([a-z]{2,3}(?:-[a-z]{2})?)\.json$/.exec(path)?.[1] ?? null;
+  /^(?:seo|help|terms|texts)\/([a-z]{2,3}(?:-[a-z]{2})?)\.json$/.exec(path)?.[1] ?? null;

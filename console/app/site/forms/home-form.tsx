@@ -1,16 +1,31 @@
-/** home.json: the order of home's rows and the games that it recommends, for all markets or one currency. */
-import { Eye, EyeOff, X } from 'lucide';
-import { HOME_ROWS, type HomeRow } from '#app/contract/common.ts';
+/** home.json: the head of home, the order of its rows and the games that it recommends, for all markets or one currency. */
+import { Eye, EyeOff, Plus, X } from 'lucide';
+import { useState } from 'react';
+import { type HomeRow, ROW_NAMES } from '#app/contract/home-parts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { type ConsoleTextKey, useText } from '../../text/text.ts';
 import { currenciesOf, type FormProps } from './file-kind.ts';
 import { Chosen } from './form-fields.tsx';
 import { GameSearch } from './game-search.tsx';
-import { ALL, chosenIn, type HomeLayout, isOwn, rowsIn, withPart } from './home-layout.ts';
+import { HeroForm } from './home-hero-form.tsx';
+import {
+  ALL,
+  chosenIn,
+  type HomeLayout,
+  isOwn,
+  isOwnRow,
+  keyOfRow,
+  newRow,
+  type Row,
+  rowsIn,
+  withPart,
+} from './home-layout.ts';
+import { RowForm } from './home-row-form.tsx';
+import { nameIn } from './names.ts';
 import { moved, OrderList } from './order-list.tsx';
 import { useGameNames } from './use-game-names.ts';
 
-export const ROW_NAMES: Readonly<Record<HomeRow, ConsoleTextKey>> = {
+export const NAMES_OF_ROWS: Readonly<Record<HomeRow, ConsoleTextKey>> = {
   top: 'home_top',
   promotions: 'home_promotions',
   recommended: 'home_recommended',
@@ -19,6 +34,8 @@ export const ROW_NAMES: Readonly<Record<HomeRow, ConsoleTextKey>> = {
   categories: 'home_categories',
   studios: 'home_studios',
   trust: 'home_trust',
+  recent: 'home_recent',
+  winners: 'home_winners',
 };
 
 /** Games that a market recommends by hand, at most. */
@@ -47,39 +64,77 @@ function AsAll({ layout, of, part, onChange }: PartProps & { part: keyof HomeLay
   );
 }
 
-function RowsPart({ layout, of, onChange }: PartProps) {
+const KINDS = ['games', 'studios', 'banners'] as const;
+
+interface MoreRowsProps {
+  shown: readonly Row[];
+  onShow: (row: HomeRow) => void;
+  onAdd: (kind: (typeof KINDS)[number]) => void;
+}
+
+/** Rows by name that are hidden, and new ones of the operator's own. */
+function MoreRows({ shown, onShow, onAdd }: MoreRowsProps) {
   const t = useText();
+  const hidden = ROW_NAMES.filter(it => !shown.includes(it));
+  return (
+    <div className="list-filters">
+      {hidden.map(it => (
+        <button key={it} type="button" className="filter-chip" onClick={() => onShow(it)}>
+          <Icon of={Eye} className="icon small" />
+          {t('home_show', { name: t(NAMES_OF_ROWS[it]) })}
+        </button>
+      ))}
+      {KINDS.map(it => (
+        <button key={it} type="button" className="filter-chip" onClick={() => onAdd(it)}>
+          <Icon of={Plus} className="icon small" />
+          {t(`home_add_${it}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function RowsPart({ layout, of, facts, onChange }: PartProps & Pick<FormProps<HomeLayout>, 'facts'>) {
+  const t = useText();
+  const [open, setOpen] = useState<string | null>(null);
   const shown = rowsIn(layout, of);
-  const hidden = HOME_ROWS.filter(it => !shown.includes(it));
-  const put = (rows: readonly HomeRow[]) => onChange(withPart(layout, 'rows', of, rows));
+  const put = (rows: readonly Row[]) => onChange(withPart(layout, 'rows', of, rows));
+  const nameOf = (row: Row) => (isOwnRow(row) ? nameIn(row.title, 'en') || row.id : t(NAMES_OF_ROWS[row]));
+  const opened = shown.filter(isOwnRow).find(it => keyOfRow(it) === open);
+  const add = (kind: (typeof KINDS)[number]) => {
+    const row = newRow(shown, kind);
+    put([...shown, row]);
+    setOpen(keyOfRow(row));
+  };
   return (
     <section className="form-part" aria-label={t('home_rows')}>
       <h3>{t('home_rows')}</h3>
       <OrderList
         label={t('home_rows')}
-        items={shown.map(it => ({ key: it, name: t(ROW_NAMES[it]) }))}
+        items={shown.map(it => ({ key: keyOfRow(it), name: nameOf(it) }))}
+        open={open}
+        onOpen={setOpen}
         onMove={(from, to) => put(moved(shown, from, to))}
-        acts={({ key, name }) => (
+        acts={({ key, name }, at) => (
           <button
             type="button"
             className="icon-button"
-            aria-label={t('home_hide', { name })}
+            aria-label={t(key.startsWith('own ') ? 'form_remove' : 'home_hide', { name })}
             aria-disabled={shown.length === 1}
-            onClick={() => shown.length > 1 && put(shown.filter(it => it !== key))}
+            onClick={() => shown.length > 1 && put(shown.toSpliced(at, 1))}
           >
             <Icon of={EyeOff} className="icon small" />
           </button>
         )}
       />
-      {hidden.length > 0 && (
-        <div className="list-filters">
-          {hidden.map(it => (
-            <button key={it} type="button" className="filter-chip" onClick={() => put([...shown, it])}>
-              <Icon of={Eye} className="icon small" />
-              {t('home_show', { name: t(ROW_NAMES[it]) })}
-            </button>
-          ))}
-        </div>
+      <MoreRows shown={shown} onShow={it => put([...shown, it])} onAdd={add} />
+      {opened !== undefined && (
+        <RowForm
+          key={opened.id}
+          row={opened}
+          facts={facts}
+          onChange={row => put(shown.map(it => (isOwnRow(it) && it.id === row.id ? row : it)))}
+        />
       )}
       <AsAll {...{ layout, of, onChange }} part="rows" />
     </section>
@@ -139,7 +194,8 @@ export function HomeForm({ value, facts, entry, onChange, onEntry }: FormProps<H
         ]}
         onChange={onEntry}
       />
-      <RowsPart layout={value} of={of} onChange={onChange} />
+      <HeroForm key={`head ${of}`} layout={value} of={of} facts={facts} onChange={onChange} />
+      <RowsPart key={`rows ${of}`} layout={value} of={of} facts={facts} onChange={onChange} />
       <RecommendedPart key={of} layout={value} of={of} onChange={onChange} />
     </>
   );

@@ -6,14 +6,25 @@ import { useText } from '../../text/text.ts';
 import { currentTheme } from '../../theme.ts';
 import { themeStyle } from './site-theme.ts';
 
-export function AnnouncementPreview({ title, content }: { title: string; content: string }) {
-  const t = useText();
+/** Facts of the site for a preview; null until they were read, and where they cannot be. */
+export function usePreviewFacts(): PreviewFacts | null {
   const [facts, setFacts] = useState<PreviewFacts | null>(null);
   useEffect(() => {
     void ask(sitePreviewFacts, {}).then(reply => {
       if (reply.ok) setFacts(reply.value);
     });
   }, []);
+  return facts;
+}
+
+interface PreviewProps {
+  title: string;
+  content: string;
+  facts: PreviewFacts | null;
+}
+
+export function AnnouncementPreview({ title, content, facts }: PreviewProps) {
+  const t = useText();
   if (title === '' && content === '') return null;
   return (
     <section

@@ -1,9 +1,19 @@
-/** Home of a market as rows: their order, and the games that are recommended by hand. */
+/** Home of a market: its head for guests, its rows in their order, and the games that are chosen by hand. */
 import { useText } from '../../text/text.ts';
 import type { PreviewProps } from '../forms/file-kind.ts';
-import { ROW_NAMES } from '../forms/home-form.tsx';
-import { chosenIn, type HomeLayout, rowsIn } from '../forms/home-layout.ts';
+import { NAMES_OF_ROWS } from '../forms/home-form.tsx';
+import {
+  chosenIn,
+  type HomeLayout,
+  heroIn,
+  isOwnRow,
+  keyOfRow,
+  type Row,
+  rowsIn,
+} from '../forms/home-layout.ts';
+import { nameIn } from '../forms/names.ts';
 import { useGameNames } from '../forms/use-game-names.ts';
+import { Picture } from './picture.tsx';
 
 const GAMES = 7;
 
@@ -21,17 +31,63 @@ function Tiles({ gameIds }: { gameIds: readonly string[] }) {
   );
 }
 
-export function HomePreview({ value, viewer }: PreviewProps<HomeLayout>) {
+type Props = PreviewProps<HomeLayout>;
+
+function Head({ value, viewer, facts }: Pick<Props, 'value' | 'viewer' | 'facts'>) {
   const t = useText();
-  const chosen = chosenIn(value, viewer.currency);
+  const hero = heroIn(value, viewer.currency);
+  if (hero === null) return null;
+  const { image = null, lightImage = null, alt, title, text, link, showsOffer = true } = hero;
+  const { language } = viewer;
   return (
-    <ol className="preview-rows">
-      {rowsIn(value, viewer.currency).map(it => (
-        <li key={it}>
-          <h3>{t(ROW_NAMES[it])}</h3>
-          {it === 'recommended' && chosen.length > 0 && <Tiles gameIds={chosen} />}
-        </li>
-      ))}
-    </ol>
+    <section className="preview-hero" data-pictured={image !== null || undefined}>
+      {lightImage === null ? (
+        <Picture place={image} alt={nameIn(alt, language)} />
+      ) : (
+        <>
+          <span data-in="dark">
+            <Picture place={image} alt={nameIn(alt, language)} />
+          </span>
+          <span data-in="light">
+            <Picture place={lightImage} alt={nameIn(alt, language)} />
+          </span>
+        </>
+      )}
+      <h2>{nameIn(title, language) || facts.name}</h2>
+      <p>{nameIn(text, language)}</p>
+      {link !== undefined && <span className="button">{nameIn(link.label, language)}</span>}
+      {showsOffer && <p className="tiny-text">{t('home_hero_while')}</p>}
+    </section>
+  );
+}
+
+function Content({ row, value, viewer, facts }: Pick<Props, 'value' | 'viewer' | 'facts'> & { row: Row }) {
+  if (row === 'recommended') {
+    const chosen = chosenIn(value, viewer.currency);
+    return chosen.length > 0 && <Tiles gameIds={chosen} />;
+  }
+  if (!isOwnRow(row)) return null;
+  if (row.kind === 'games') return row.games !== undefined && <Tiles gameIds={row.games} />;
+  const names =
+    row.kind === 'studios'
+      ? row.studios.map(id => facts.studios.find(it => it.id === id)?.name ?? id)
+      : row.banners.map(id => nameIn(facts.banners.find(it => it.id === id)?.names, viewer.language) || id);
+  return <p>{names.join(', ')}</p>;
+}
+
+export function HomePreview({ value, viewer, facts }: Props) {
+  const t = useText();
+  return (
+    <>
+      <Head {...{ value, viewer, facts }} />
+      <ol className="preview-rows">
+        {rowsIn(value, viewer.currency).map(it => (
+          <li key={keyOfRow(it)}>
+            <h3>{isOwnRow(it) ? nameIn(it.title, viewer.language) || it.id : t(NAMES_OF_ROWS[it])}</h3>
+            <Content row={it} {...{ value, viewer, facts }} />
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 /** The age limit of the platform's answers in a page, by the clock. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { areCurrent, confirm, PageReads, readAhead, type Source } from '#edge/published/page-reads.ts';
-import { AGEING_MS, clearReadings, FRESH_MS, Reading } from '#edge/published/reading.ts';
+import { AGEING_MS, clearReadings, FRESH_MS, LONGEST_FRESH_MS, Reading } from '#edge/published/reading.ts';
 
 /** Within two seconds an operator's change is in every page; the rest is for the answer to travel. */
 const PROMISED_MS = 2_000;
@@ -143,4 +143,54 @@ it('a page with an answer for its visitor alone, or with two answers to one ques
   await it.again('b');
   torn.note(it, it.value);
   expect(torn.sources()).toBeNull();
+});
+
+/** Pages that are asked for all the time, of an answer that allows itself an age. @returns how often the platform is asked */
+async function asksWithin(ms: number, maxAgeMs: number): Promise<number> {
+  const it = new Reading<unknown>(async (address, allow) => {
+    asked.push(address);
+    allow(maxAgeMs);
+    return structuredClone(published);
+  });
+  const sources = await pageOf(it);
+  for (let passed = 0; passed < ms; passed += 100) {
+    pass(100);
+    expect(areCurrent(sources, Date.now())).toBe(true);
+    await readAhead(sources, 'beside', Date.now());
+  }
+  return asked.length - 1;
+}
+
+it.each([
+  ['none', 0, Math.floor(60_000 / AGEING_MS)],
+  ['less than every answer has', 1_000, Math.floor(60_000 / AGEING_MS)],
+  ['ten seconds', 10_000, Math.floor(60_000 / (10_000 - FRESH_MS + AGEING_MS))],
+])('an answer that allows itself %s is read ahead of that age', async (_says, maxAgeMs, asks) => {
+  expect(await asksWithin(60_000, maxAgeMs)).toBe(asks);
+});
+
+it('no answer is used for longer than a page’s copy, whatever it allows itself', async () => {
+  const it = new Reading<unknown>(async (_address, allow) => {
+    allow(Number.MAX_SAFE_INTEGER);
+    return published;
+  });
+  const sources = await pageOf(it);
+  pass(LONGEST_FRESH_MS - 1);
+  expect(areCurrent(sources, Date.now())).toBe(true);
+  pass(1);
+  expect(areCurrent(sources, Date.now())).toBe(false);
+});
+
+it('an operator’s change ends an answer that allows itself minutes, and a bad one puts nothing off', async () => {
+  const it = new Reading<unknown>(async (_address, allow) => {
+    allow(60_000);
+    return published;
+  });
+  const sources = await pageOf(it);
+  clearReadings();
+  expect(areCurrent(sources, Date.now())).toBe(false);
+  published = undefined;
+  await it.again('page');
+  pass(AGEING_MS);
+  expect(it.isDue(Date.now())).toBe(true);
 });

@@ -4,7 +4,7 @@
  */
 
 import { DurableObject } from 'cloudflare:workers';
-import { logError } from '#log/log.ts';
+import { logWarning } from '#log/log.ts';
 import { acceptTraces } from '#log/traced-objects.ts';
 import { now as realNow } from '#platform/base/clock.ts';
 import { platformEnv } from '#platform/base/env.ts';
@@ -88,7 +88,7 @@ export class JackpotPot extends DurableObject<Env> {
         markNotified(this.#sql, cycle);
       }
     } catch (error) {
-      logError('studio.drop-not-notified', { error });
+      logWarning('studio.drop-not-notified', { error });
       await this.ctx.storage.setAlarm(realNow() + NOTIFY_AGAIN_MS);
     }
   }

@@ -4,7 +4,7 @@
  */
 
 import { DurableObject } from 'cloudflare:workers';
-import { logError } from '#log/log.ts';
+import { logWarning } from '#log/log.ts';
 import { acceptTraces } from '#log/traced-objects.ts';
 import { now as realNow } from '#platform/base/clock.ts';
 import { platformEnv } from '#platform/base/env.ts';
@@ -74,7 +74,7 @@ export class JackpotShard extends DurableObject<Env> {
     try {
       await this.#report();
     } catch (error) {
-      logError('studio.contributions-not-reported', { error });
+      logWarning('studio.contributions-not-reported', { error });
     }
     if (newestContribution(this.#sql) !== null) await this.ctx.storage.setAlarm(realNow() + REPORT_MS);
   }

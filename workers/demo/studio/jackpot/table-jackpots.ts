@@ -5,7 +5,7 @@
  */
 
 import { toDecimalString } from '#app/domain/money.ts';
-import { logError } from '#log/log.ts';
+import { logWarning } from '#log/log.ts';
 import { now as realNow } from '#platform/base/clock.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import type { BookedTransaction } from '../book.ts';
@@ -139,7 +139,7 @@ export class TableJackpots {
       }
       return true;
     } catch (error) {
-      logError('studio.contribution-not-taken', { error });
+      logWarning('studio.contribution-not-taken', { error });
       return false;
     }
   }
@@ -163,7 +163,7 @@ export class TableJackpots {
       writePrizeState(this.#sql, claimed);
       return claimed;
     } catch (error) {
-      logError('studio.prize-not-claimed', { error });
+      logWarning('studio.prize-not-claimed', { error });
       return null;
     }
   }

@@ -6,7 +6,7 @@
 import { depositCreate, depositMethods, depositPayment } from '#app/contract/deposit.ts';
 import { accepted, type Envelope, refused, refusedFields } from '#app/contract/envelope.ts';
 import { wireMoment } from '#app/domain/date.ts';
-import { textLanguage } from '#app/domain/language.ts';
+import { codeOfTag } from '#app/domain/language.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { directoryOf } from '#platform/base/databases.ts';
@@ -58,7 +58,7 @@ const methodsOf = (env: Call['env'], market: MarketProfile): Method[] =>
   market.depositMethods.filter(it => allowsPlayMoney(env) || it.kind !== 'instant');
 
 const nameIn = (names: Method['names'], tag: string | undefined): string =>
-  names[textLanguage(tag ?? 'en')] ?? names.en ?? '';
+  names[codeOfTag(tag ?? 'en')] ?? names.en ?? '';
 
 const methodsHandler = handler(depositMethods, 'Deposit', async (_input, call) => {
   const member = requireMember(call);

@@ -5,7 +5,7 @@ import { accepted } from '#app/contract/envelope.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { directoriesOf, readAcross } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
-import { type OperatorCall, operatorCall } from '#platform/base/operator-call.ts';
+import { type OperatorCall, operatorCall, withSealedPlaces } from '#platform/base/operator-call.ts';
 import { readWaits } from '#platform/ledger/wallet/wallet.ts';
 import { type BankAccountRow, readBankAccountsById } from './bank-account.db.ts';
 import { plainHolder } from './holder.ts';
@@ -69,7 +69,7 @@ const withdrawals = operatorCall(page, async ({ after }, { env, now }) => {
   });
 });
 
-export const cashierOperatorCalls: readonly [string, OperatorCall][] = [
+export const cashierOperatorCalls: readonly [string, OperatorCall][] = withSealedPlaces([
   ['bank/waiting-deposits', deposits],
   ['bank/waiting-withdrawals', withdrawals],
-];
+]);

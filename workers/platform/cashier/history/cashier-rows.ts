@@ -1,6 +1,6 @@
 /** Rows of deposits and withdrawals, each with its outcome [2.26] [2.33]. */
 
-import { textLanguage } from '#app/domain/language.ts';
+import { codeOfTag } from '#app/domain/language.ts';
 import { requireMember } from '#platform/base/handler.ts';
 import type { PastMovement } from '#platform/ledger/wallet/wallet.ts';
 import { readMarketOf } from '#platform/site/site.ts';
@@ -10,7 +10,7 @@ import type { Writer } from './page.ts';
 /** Names of the market's deposit methods by id, in the reader's language. */
 async function methodNames({ call }: Writer): Promise<ReadonlyMap<string, string | undefined>> {
   const { depositMethods } = await readMarketOf(call.env, requireMember(call));
-  const language = textLanguage(call.headers.pathlang ?? 'en');
+  const language = codeOfTag(call.headers.pathlang ?? 'en');
   const names = depositMethods.map(it => [it.id, it.names[language] ?? it.names.en] as const);
   return new Map(names);
 }

@@ -1,7 +1,7 @@
 /** Names of games and providers in the reader's language, read once per page of rows. */
 
 import { displayName } from '#app/domain/category.ts';
-import { textLanguage } from '#app/domain/language.ts';
+import { codeOfTag } from '#app/domain/language.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import type { Call } from '#platform/base/handler.ts';
 import { readSomeGames, readSomeProviders } from '#platform/games/game/game.ts';
@@ -20,7 +20,7 @@ export async function readNames(
     readSomeGames(catalogueOf(env), ids.gameIds ?? []),
     readSomeProviders(catalogueOf(env), ids.providerIds),
   ]);
-  const language = textLanguage(headers.pathlang ?? 'en');
+  const language = codeOfTag(headers.pathlang ?? 'en');
   return {
     game: gameId => {
       const names = games.get(gameId)?.names;

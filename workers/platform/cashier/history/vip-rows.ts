@@ -2,7 +2,7 @@
 import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
 import type { HistoryFilter, VipHistoryRow } from '#app/contract/transaction.ts';
 import { wireMoment } from '#app/domain/date.ts';
-import { codeOfTag, textLanguage } from '#app/domain/language.ts';
+import { codeOfTag } from '#app/domain/language.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { DATE_RANGE_LIMIT_DAYS } from '#app/domain/time.ts';
 import { directoryOf } from '#platform/base/databases.ts';
@@ -24,7 +24,7 @@ interface VipWriter {
 type Names = Readonly<Record<string, string>>;
 
 const nameIn = (names: Names | undefined, { headers, env }: Call, otherwise: string): string => {
-  const code = textLanguage(codeOfTag(headers.pathlang ?? env.DEFAULT_LANGUAGE));
+  const code = codeOfTag(headers.pathlang ?? env.DEFAULT_LANGUAGE);
   return names?.[code] ?? names?.en ?? otherwise;
 };
 

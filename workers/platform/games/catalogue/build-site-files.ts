@@ -1,15 +1,17 @@
 /**
  * Builds the published files about the site as a whole [7.47]-[7.49] from the directory's rows. Pure, as build.ts is. Every
  * market gets a contact file and every tag a footer and metadata, empty where there is no content, so that readers can tell
- * an empty file from a missing one. Terms, help and theme are there where an operator has brought them.
+ * an empty file from a missing one. Terms, help, theme and texts are there where an operator has brought them.
  */
 import { contactFile, siteFilePlace } from '#app/contract/catalogue.ts';
 import { helpPlace } from '#app/contract/help.ts';
 import type { Theme } from '#app/contract/theme.ts';
 import { codeOfTag } from '#app/domain/language.ts';
+import { textFile, textPartFile } from '#app/domain/site-texts.ts';
 import {
   filledIn,
   generalInfoOf,
+  interfaceOf,
   type MarketProfile,
   type OperatorInfo,
   type SiteFileRows,
@@ -53,6 +55,20 @@ function helpOf(market: MarketProfile, tag: string, { help, terms }: SiteRows): 
 
 const NO_CONTACT = contactFile.parse({ setting: {}, data: {} });
 
+/** Texts of the interface: all of a language for servers, and its parts for browsers, which load them as they need them. */
+const textFiles = ({ texts }: SiteRows): CatalogueFile[] =>
+  Object.entries(texts).flatMap(([language, it]) => {
+    const parts = interfaceOf(it);
+    const { messages, dates } = it;
+    return [
+      {
+        place: textFile(language),
+        content: { parts, ...(messages && { messages }), ...(dates && { dates }) },
+      },
+      ...Object.entries(parts).map(([part, content]) => ({ place: textPartFile(language, part), content })),
+    ];
+  });
+
 export function buildSiteFiles(markets: readonly MarketProfile[], rows: SiteRows): CatalogueFile[] {
   return [
     ...markets.flatMap(market => [
@@ -78,5 +94,6 @@ export function buildSiteFiles(markets: readonly MarketProfile[], rows: SiteRows
       content: { scripts },
     })),
     ...(rows.theme === null ? [] : [{ place: siteFilePlace.theme, content: rows.theme }]),
+    ...textFiles(rows),
   ];
 }

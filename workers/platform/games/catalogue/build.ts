@@ -5,7 +5,7 @@
 
 import type { GameAttribute, GameCounts, ProviderEntry } from '#app/contract/catalogue.ts';
 import { columnsOf, type Game, type TitleFile, wordsOf } from '#app/contract/catalogue-games.ts';
-import { TITLE_LANGUAGES } from '#app/domain/language.ts';
+import { hasTitles } from '#app/domain/language.ts';
 import { isForDevice } from '#app/domain/lobby.ts';
 import { byPriority } from '#app/domain/priority.ts';
 import { type DirectoryGame, hasDemoPlay, type Provider } from '../game/game.ts';
@@ -64,7 +64,7 @@ export const gameFor = (
   coverInk: CoverInk,
 ): Game => ({
   ...publishedGame(game, provider, version, coverInk),
-  displayName: (TITLE_LANGUAGES.includes(code) ? game.names[code] : undefined) ?? game.names.en,
+  displayName: (hasTitles(code) ? game.names[code] : undefined) ?? game.names.en,
 });
 
 /** The games of all currencies by category, best first. */

@@ -1,6 +1,6 @@
 /** Publishes the directory's present state for every market. @returns the new version */
 
-import { TITLE_LANGUAGES } from '#app/domain/language.ts';
+import { hasTitles } from '#app/domain/language.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { asShown } from '#platform/base/play-money.ts';
@@ -17,6 +17,7 @@ import {
   readSeoFooters,
   readSeoMetadata,
   readSeoScripts,
+  readSiteTexts,
   readTerms,
   readTheme,
   recommendedIn,
@@ -54,7 +55,7 @@ async function readDirectory(db: D1Database): Promise<Omit<Directory, 'coverInk'
 }
 
 async function readSiteRows(db: D1Database): Promise<SiteRows> {
-  const [operator, contacts, metadata, footers, scripts, terms, theme, help] = await Promise.all([
+  const [operator, contacts, metadata, footers, scripts, terms, theme, help, texts] = await Promise.all([
     readOperatorInfo(db),
     readContacts(db),
     readSeoMetadata(db),
@@ -63,8 +64,9 @@ async function readSiteRows(db: D1Database): Promise<SiteRows> {
     readTerms(db),
     readTheme(db),
     readHelp(db),
+    readSiteTexts(db),
   ]);
-  return { operator, contacts, metadata, footers, scripts, terms, theme, help };
+  return { operator, contacts, metadata, footers, scripts, terms, theme, help, texts };
 }
 
 /** Generates the files lazily, because a market's lists are large. */
@@ -76,7 +78,7 @@ function* filesOf(
   const published = publishedGames(directory, version);
   // Markets with one currency share its lists, in the languages of them all.
   for (const [currency, sharing] of Map.groupBy(markets, it => it.currency)) {
-    const codes = TITLE_LANGUAGES.filter(code => sharing.some(it => Object.hasOwn(it.languages, code)));
+    const codes = [...new Set(sharing.flatMap(it => Object.keys(it.languages)))].filter(hasTitles);
     const hidden = sharing.flatMap(it => it.hiddenAttributes);
     const chosen = recommendedIn(home, currency);
     yield* buildCatalogue(directory, currency, codes, version, published, hidden, chosen);

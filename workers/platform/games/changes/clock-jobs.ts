@@ -1,7 +1,7 @@
 /** The clock's work on games: changes whose time has come, and publications of what operators have changed. */
 import { gameSetMany } from '#app/contract/operator/games.ts';
 import { MINUTE_MS } from '#app/domain/time.ts';
-import { logError } from '#log/log.ts';
+import { logError, logWarning } from '#log/log.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { mayStill, ruleOf } from '#platform/operator/operator.ts';
@@ -33,7 +33,7 @@ export async function applyGamePlans(env: PlatformEnv, now: number): Promise<voi
     try {
       if (!(await isAllowed(env, plan, now))) {
         await deletingPlan(db, planId, gameIds).run();
-        logError('games.plan-not-allowed', { job: planId });
+        logWarning('games.plan-not-allowed', { job: planId });
         continue;
       }
       await changeGames(env, { gameIds, changes }, made, [deletingPlan(db, planId, gameIds)]);

@@ -1,15 +1,24 @@
 /** The endpoint of home's rows: the same for every visitor of a market and language. Counts and statements are read once in a while. */
 import { accepted, refused } from '#app/contract/envelope.ts';
-import { commonHome, type HomeRows, PROMOTIONS_MAX, STATED_MAX, TOP_MAX } from '#app/contract/home.ts';
+import {
+  commonHome,
+  type HomeRows,
+  PROMOTIONS_MAX,
+  STATED_MAX,
+  TOP_MAX,
+  WINS_MAX,
+} from '#app/contract/home.ts';
+import { codeOfTag } from '#app/domain/language.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
 import { catalogueOf, directoriesOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { Expiring } from '#platform/base/expiring.ts';
 import { type Handler, handler } from '#platform/base/handler.ts';
 import { promotionsOfHome } from '#platform/rewards/promotion/promotion.ts';
-import { marketOfPage, readFacts } from '#platform/site/site.ts';
+import { homeRowsOf, marketOfPage, readFacts } from '#platform/site/site.ts';
+import { liveJackpots } from '../live-games/live-games.ts';
 import { readHighReturns, readLowStakes, readPayoutTimes, readPlayedCounts } from './home.db.ts';
-import { medianMinutes, mostPlayed, ofHighestReturn, ofLowestStake } from './home-rows.ts';
+import { lastWins, medianMinutes, mostPlayed, ofHighestReturn, ofLowestStake } from './home-rows.ts';
 
 const PLAYED_DAYS = 7;
 const PAYOUT_DAYS = 30;
@@ -24,7 +33,7 @@ const KEPT_MS = HOUR_MS;
 const BEGINNING_MS = MINUTE_MS;
 const MOST_CURRENCIES = 50;
 
-type Counted = Omit<HomeRows, 'promotions'>;
+type Counted = Omit<HomeRows, 'promotions' | 'wins'>;
 
 const cache = new Expiring<Counted>(MOST_CURRENCIES, it => (it.top.length === 0 ? BEGINNING_MS : KEPT_MS));
 
@@ -50,15 +59,17 @@ async function readRows(env: PlatformEnv, currency: string, at: number): Promise
 
 const homeHandler = handler(commonHome, 'open', async ({ currency }, call) => {
   const { env, now, headers } = call;
-  const { markets } = await readFacts(env);
+  const { markets, home } = await readFacts(env);
   const tag = headers.pathlang ?? env.DEFAULT_LANGUAGE;
   const market = marketOfPage(markets, { currency, tag });
   if (market === null) return refused(200, call.translate('no_such_market'));
-  const [promotions, counted] = await Promise.all([
+  const hasWins = homeRowsOf(home, currency, codeOfTag(tag))?.includes('winners') ?? false;
+  const [promotions, counted, jackpots] = await Promise.all([
     promotionsOfHome(env, { market, tag, at: now(), most: PROMOTIONS_MAX }),
     cache.get(env, currency, now(), () => readRows(env, currency, now())),
+    hasWins ? liveJackpots(env, currency, now()) : [],
   ]);
-  return accepted({ promotions, ...counted });
+  return accepted({ promotions, ...counted, wins: lastWins(jackpots, WINS_MAX) });
 });
 
 export const homeHandlers: readonly Handler[] = [homeHandler];

@@ -1,4 +1,6 @@
 /** Makes home's rows of counts and statements. */
+import type { HomeRows } from '#app/contract/home.ts';
+import type { ReportedJackpot } from '#app/contract/live-games.ts';
 import { MINUTE_MS } from '#app/domain/time.ts';
 
 export interface PlayedCount {
@@ -31,6 +33,15 @@ export function mostPlayed(
     .slice(0, most)
     .map(([gameId]) => gameId);
 }
+
+/** The last hits of jackpots, the newest first. A jackpot of several games is shown with the first of them. */
+export const lastWins = (jackpots: readonly ReportedJackpot[], most: number): HomeRows['wins'] =>
+  jackpots
+    .flatMap(({ name, gameIds: [gameId], last }) =>
+      last === null || gameId === undefined ? [] : [{ gameId, name, ...last }],
+    )
+    .toSorted((a, b) => (a.at < b.at ? 1 : -1))
+    .slice(0, most);
 
 /** The games of the lowest stake alone: a row says one amount. Null without any. */
 export function ofLowestStake(games: readonly StatedGame[]) {

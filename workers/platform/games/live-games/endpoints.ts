@@ -11,17 +11,14 @@ import { MINUTE_MS } from '#app/domain/time.ts';
 import { Expiring } from '#platform/base/expiring.ts';
 import { type Handler, handler } from '#platform/base/handler.ts';
 import { readFacts } from '#platform/site/site.ts';
+import { liveJackpots } from './live-jackpots.ts';
 import type { StoredTable } from './reported-rows.ts';
 
 /** Lists are requested by every visitor of the page. In milliseconds. */
 const CACHE_MS = 500;
-/** Amounts of jackpots change once a minute. */
-const JACKPOTS_CACHE_MS = 5_000;
 const MAX_CACHED = 100;
 
 const cache = new Expiring<StoredTable[]>(MAX_CACHED, () => CACHE_MS);
-
-const jackpotsCache = new Expiring<ReportedJackpot[]>(MAX_CACHED, () => JACKPOTS_CACHE_MS);
 
 /** A table that reports nothing for so long after the end of its phase, or since one whose end is secret began, has stopped. */
 const SILENT_MS = MINUTE_MS;
@@ -54,12 +51,7 @@ const jackpotsHandler = handler(gameJackpots, 'open', async ({ gameId, currency 
   const { markets } = await readFacts(env);
   if (!markets.some(it => it.currency === currency)) return accepted({ jackpots: [] });
   const at = now();
-  const all = await jackpotsCache.get(
-    env,
-    currency,
-    at,
-    async () => JSON.parse(await env.LIVE_GAMES.named(currency).jackpots(at)) as ReportedJackpot[],
-  );
+  const all = await liveJackpots(env, currency, at);
   return accepted({ jackpots: all.filter(it => it.gameIds.includes(gameId)).map(shown) });
 });
 

@@ -4,6 +4,8 @@ import type { PlatformEnv } from '#platform/base/env.ts';
 import { readFacts } from '#platform/site/site.ts';
 import { kindsOfGames } from '../game/game.ts';
 
+export { liveJackpots } from './live-jackpots.ts';
+
 interface Reports {
   tables: readonly ReportedTable[];
   jackpots: readonly ReportedJackpot[];

@@ -14,7 +14,7 @@ import type {
   providerWin,
 } from '#app/contract/provider.ts';
 import { toDecimalString } from '#app/domain/money.ts';
-import { logError } from '#log/log.ts';
+import { logError, logWarning } from '#log/log.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import {
@@ -156,7 +156,7 @@ async function play(playerId: string, call: PlayCall, { env, at }: ProviderConte
   const { number } = answer.value;
   if (heldMinor > 0) {
     const held = { memberId: playerId, heldAs: number, amountMinor: heldMinor, currency, exponent };
-    logError('wallet.win-under-review', { providerId: call.providerId, memberId: playerId, number });
+    logWarning('wallet.win-under-review', { providerId: call.providerId, memberId: playerId, number });
     await notifyReview(env, { ...held, step: 'waiting', at });
   }
   return accepted({ ...standing, reference: `${playerId}:${number}` });

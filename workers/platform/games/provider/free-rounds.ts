@@ -10,7 +10,7 @@ import {
   SIGNATURE_HEADER,
   TIMESTAMP_HEADER,
 } from '#app/contract/provider.ts';
-import { logError } from '#log/log.ts';
+import { logWarning } from '#log/log.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { readProvider } from '../game/game.ts';
@@ -78,7 +78,7 @@ export async function notifyFreeRounds(
     if (isNoAnswer(httpStatusOf(envelope))) throw new Error(`answered ${envelope.code}`);
     return envelope.status ? 'taken' : 'refused';
   } catch (error) {
-    logError('provider.free-rounds-not-told', { providerId, claimId: awardId, error });
+    logWarning('provider.free-rounds-not-told', { providerId, claimId: awardId, error });
     return 'unknown';
   }
 }

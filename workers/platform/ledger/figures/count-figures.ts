@@ -14,6 +14,7 @@ import {
   hourOf,
   isOther,
   type OtherMovement,
+  playOf,
   sumsOf,
 } from './figure-rows.ts';
 import {
@@ -24,6 +25,7 @@ import {
   type HourSum,
   isCountedMeanwhile,
   type MemberDay,
+  type MemberPlay,
   readCategories,
   readCounted,
   type Source,
@@ -45,6 +47,7 @@ export interface CountedPage {
 interface Totals {
   sums: Map<string, HourSum>;
   memberDays: Map<string, MemberDay>;
+  memberPlays: Map<string, MemberPlay>;
   firstDeposits: Map<string, FirstDeposit>;
 }
 
@@ -80,6 +83,20 @@ function addSums(
   }
 }
 
+function addPlay({ memberPlays }: Totals, { memberId }: Of, movement: CountedMovement): void {
+  const play = playOf(movement);
+  if (play === null) return;
+  const day = dayOf(movement.madeAt);
+  const key = `${memberId} ${day}`;
+  const { stakeMinor = 0, winMinor = 0 } = memberPlays.get(key) ?? {};
+  memberPlays.set(key, {
+    memberId,
+    day,
+    stakeMinor: stakeMinor + play.stakeMinor,
+    winMinor: winMinor + play.winMinor,
+  });
+}
+
 function noteMember({ memberDays, firstDeposits }: Totals, of: Of, { kind, madeAt }: CountedMovement): void {
   if (kind === 'bet') {
     const day = dayOf(madeAt);
@@ -101,7 +118,12 @@ export function additionOf(
   categories: ReadonlyMap<string, string>,
 ): Addition {
   const counted = new Map<string, Counted>();
-  const totals: Totals = { sums: new Map(), memberDays: new Map(), firstDeposits: new Map() };
+  const totals: Totals = {
+    sums: new Map(),
+    memberDays: new Map(),
+    memberPlays: new Map(),
+    firstDeposits: new Map(),
+  };
   for (const { memberId, currency, after, through, movements } of pages) {
     const first = known.get(memberId) ?? { ranges: [], version: 0, country: 'ZZ' };
     const before = counted.get(memberId) ?? first;
@@ -111,15 +133,17 @@ export function additionOf(
     for (const it of fresh) {
       addSums(totals, of, it, categories.get(it.gameId) ?? '');
       noteMember(totals, of, it);
+      addPlay(totals, of, it);
     }
     const ranges = mergedRanges([...before.ranges, [after, through]]);
     counted.set(memberId, { ...first, ranges, version: first.version + 1 });
   }
-  const { sums, memberDays, firstDeposits } = totals;
+  const { sums, memberDays, memberPlays, firstDeposits } = totals;
   return {
     counted,
     sums: [...sums.values()],
     memberDays: [...memberDays.values()],
+    memberPlays: [...memberPlays.values()],
     firstDeposits: [...firstDeposits.values()],
   };
 }

@@ -1,4 +1,5 @@
-/** What a movement adds to the figures: rows by hour, kind and money. Pure. */
+/** What a movement adds to the figures: rows by hour, kind and money, and the member's play of the day. Pure. */
+import { STAKES, WINS } from '#app/domain/figure.ts';
 import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
 import type { PlayMovement } from '#platform/base/play-message.ts';
 
@@ -100,4 +101,18 @@ export function sumsOf({ postings, providerId, isFree }: CountedMovement): Money
     sumMinor: sums.get(money) ?? 0,
     movements: index === 0 ? 1 : 0,
   }));
+}
+
+/** Stakes less those rolled back and wins less those taken back, in minor units. */
+export interface PlaySum {
+  stakeMinor: number;
+  winMinor: number;
+}
+
+/** What a movement adds to the member's play; null where it is no play. GGR is the stake less the win, as in all figures. */
+export function playOf(movement: CountedMovement): PlaySum | null {
+  const isStake = STAKES.has(movement.kind);
+  if (!isStake && !WINS.has(movement.kind)) return null;
+  const sumMinor = sumsOf(movement).reduce((all, it) => all + it.sumMinor, 0);
+  return isStake ? { stakeMinor: 0 - sumMinor, winMinor: 0 } : { stakeMinor: 0, winMinor: sumMinor };
 }

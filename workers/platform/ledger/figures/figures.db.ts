@@ -1,6 +1,6 @@
 /** Figures as rows of a directory: what is counted, and the statements that add to them. */
 import type { NumberRange } from '#platform/base/number-ranges.ts';
-import type { Money } from './figure-rows.ts';
+import type { Money, PlaySum } from './figure-rows.ts';
 
 /** Bets, wins and rollbacks come by the play log, all others by the wallet's outbox. */
 export type Source = 'play' | 'other';
@@ -38,6 +38,12 @@ export interface MemberDay {
   hours: number;
 }
 
+/** A member's play of a day since 1970. */
+export interface MemberPlay extends PlaySum {
+  memberId: string;
+  day: number;
+}
+
 export interface FirstDeposit {
   memberId: string;
   currency: string;
@@ -50,6 +56,7 @@ export interface FirstDeposit {
 export interface Addition {
   sums: readonly HourSum[];
   memberDays: readonly MemberDay[];
+  memberPlays: readonly MemberPlay[];
   firstDeposits: readonly FirstDeposit[];
   counted: ReadonlyMap<string, Counted>;
 }
@@ -113,6 +120,11 @@ const ADD_MEMBER_DAYS = `INSERT INTO figure_member_day (currency, day, country, 
    FROM json_each(?1) WHERE true
    ON CONFLICT (currency, day, country, member_id) DO UPDATE SET hours = hours | excluded.hours`;
 
+const ADD_MEMBER_PLAYS = `INSERT INTO figure_member_play (member_id, day, stake_minor, win_minor)
+   SELECT value ->> 'memberId', value ->> 'day', value ->> 'stakeMinor', value ->> 'winMinor' FROM json_each(?1) WHERE true
+   ON CONFLICT (member_id, day) DO UPDATE SET stake_minor = stake_minor + excluded.stake_minor,
+     win_minor = win_minor + excluded.win_minor`;
+
 /** Older movements may be counted later. */
 const ADD_FIRST_DEPOSITS = `INSERT INTO figure_first_deposit (member_id, currency, country, hour)
    SELECT value ->> 'memberId', value ->> 'currency', value ->> 'country', value ->> 'hour' FROM json_each(?1) WHERE true
@@ -126,14 +138,17 @@ export function adding(db: D1Database, source: Source, addition: Addition): D1Pr
     version,
   }));
   const sums = JSON.stringify(addition.sums);
-  const { memberDays, firstDeposits } = addition;
+  const { memberDays, memberPlays, firstDeposits } = addition;
+  const adds = (text: string, rows: readonly object[]) =>
+    rows.length > 0 ? [db.prepare(text).bind(JSON.stringify(rows))] : [];
   return [
     db.prepare(ADD_COUNTED).bind(JSON.stringify(counted), source),
     db.prepare(addingGames('figure_hour', 'hour', 1)).bind(sums),
     db.prepare(addingGames('figure_day', 'day', 24)).bind(sums),
     db.prepare(ADD_MARKETS).bind(sums),
-    ...(memberDays.length > 0 ? [db.prepare(ADD_MEMBER_DAYS).bind(JSON.stringify(memberDays))] : []),
-    ...(firstDeposits.length > 0 ? [db.prepare(ADD_FIRST_DEPOSITS).bind(JSON.stringify(firstDeposits))] : []),
+    ...adds(ADD_MEMBER_DAYS, memberDays),
+    ...adds(ADD_MEMBER_PLAYS, memberPlays),
+    ...adds(ADD_FIRST_DEPOSITS, firstDeposits),
   ];
 }
 

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { someLanguages, textsByLanguage } from '#app/contract/texts.ts';
 import { currency, filled, id, listOf, orNull, place, text } from '#app/contract/wire.ts';
-import { codeOfTag, textLanguage } from '#app/domain/language.ts';
+import { codeOfTag } from '#app/domain/language.ts';
 
 export const words = z.object({ title: filled(200), content: orNull(text(10_000)) });
 
@@ -67,4 +67,4 @@ export function isMeantFor(
   );
 }
 
-export const wordsIn = ({ texts }: AnnouncementContent, tag: string) => texts[textLanguage(tag)] ?? texts.en;
+export const wordsIn = ({ texts }: AnnouncementContent, tag: string) => texts[codeOfTag(tag)] ?? texts.en;

@@ -2,10 +2,11 @@
 
 import { commonDashboard, type Dashboard } from '#app/contract/common.ts';
 import { accepted, refused } from '#app/contract/envelope.ts';
+import { codeOfTag } from '#app/domain/language.ts';
 import { restrictionOn } from '#app/domain/restriction.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import { type Handler, handler } from '#platform/base/handler.ts';
-import { homeRowsOf, marketOfPage, readFacts } from '#platform/site/site.ts';
+import { homeHeroOf, homeRowsOf, marketOfPage, readFacts } from '#platform/site/site.ts';
 import { sendMethodsIn } from '../messenger/messenger.ts';
 import { type AnnouncementContent, isMeantFor, wordsIn } from './announced.ts';
 import { readAnnouncements } from './announcement.db.ts';
@@ -39,12 +40,14 @@ const dashboardHandler = handler(commonDashboard, 'open', async ({ device, curre
   // Announcements advertise as a rule: members who take a break from play see none.
   const isAway = restrictionOn(call.member?.restrictions ?? [], 'promotion', audience.at) !== null;
   const shown = isAway ? [] : all.filter(it => isMeantFor(it, audience)).slice(0, MOST);
-  const homeRows = homeRowsOf(home, currency);
+  const homeRows = homeRowsOf(home, currency, codeOfTag(tag));
+  const homeHero = homeHeroOf(home, currency, codeOfTag(tag));
   return accepted({
     popupList: popupListOf(shown, tag),
     forgotPasswordSendMethod: sendMethodsIn(call.env, market),
     recommendDisplayList: (categories[currency] ?? []).map(it => it.type),
-    ...(homeRows !== null && { homeRows: [...homeRows] }),
+    ...(homeRows !== null && { homeRows }),
+    ...(homeHero !== null && { homeHero }),
   });
 });
 

@@ -6,10 +6,17 @@ export interface Consents {
   email: boolean;
 }
 
+const newest = (memberId: string, channel: MessageChannel, isBefore: string): string =>
+  `coalesce((SELECT is_given FROM member_consent
+     WHERE member_consent.member_id = ${memberId} AND channel = '${channel}'${isBefore} ORDER BY said_at DESC LIMIT 1), 0)`;
+
 /** SQL: whether the member of a row has consented. @param memberId an expression */
 export const hasConsent = (memberId: string, channel: MessageChannel): string =>
-  `coalesce((SELECT is_given FROM member_consent WHERE member_consent.member_id = ${memberId} AND channel = '${channel}'
-     ORDER BY said_at DESC LIMIT 1), 0)`;
+  newest(memberId, channel, '');
+
+/** SQL: whether the member of a row had consented at a moment. @param memberId an expression @param at an expression */
+export const hadConsent = (memberId: string, channel: MessageChannel, at: string): string =>
+  newest(memberId, channel, ` AND said_at <= ${at}`);
 
 export async function readConsents(db: D1Database, memberId: string): Promise<Consents> {
   const row = await db

@@ -1,2 +1,3 @@
-/** The public face of consents to news and offers. */
+/** The public face of consents to news and offers, and of what they allow. */
+export { ADVERTISING, couldAdvertise, mayAdvertise, mayAdvertiseTo, wasAway } from './advertising.ts';
 export { hasConsent, readConsentHistory, readConsents, writeConsent } from './consent.db.ts';

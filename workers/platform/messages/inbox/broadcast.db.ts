@@ -1,7 +1,9 @@
 /**
  * Broadcasts as rows: one for all members of a market in each directory, and a mark for each member who has read or deleted it. A member has
- * the broadcasts to their country and to their currency since they registered, the newest `MOST_BROADCASTS` of either.
+ * the broadcasts to their country and to their currency since they registered, the newest `MOST_BROADCASTS` of either. Those that advertise
+ * are only for members who could be advertised to when they were sent.
  */
+import { ADVERTISING, couldAdvertise } from '../consent/consent.ts';
 import type { MessageBody } from './message.ts';
 
 /** Most broadcasts of one audience that an inbox looks at. */
@@ -22,7 +24,8 @@ const toAudience = (column: 'country' | 'currency'): string => `
 export const BROADCASTS_OF_MEMBER = `
   SELECT heard.notice_id, heard.type, heard.texts, heard.link, heard.created_at, mark.read_at, mark.deleted_at
   FROM (${toAudience('country')} UNION ALL ${toAudience('currency')}) AS heard
-  LEFT JOIN broadcast_mark AS mark ON mark.member_id = ?1 AND mark.notice_id = heard.notice_id`;
+  LEFT JOIN broadcast_mark AS mark ON mark.member_id = ?1 AND mark.notice_id = heard.notice_id
+  WHERE heard.type <> '${ADVERTISING}' OR ${couldAdvertise('?1', 'inbox', 'heard.created_at')}`;
 
 /** The next number of the messages' sequence, which the statements after the insertion keep for the broadcast. */
 const NEXT_NUMBER = `1 + max(

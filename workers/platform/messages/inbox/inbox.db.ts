@@ -3,7 +3,7 @@
  * message keeps its row as a mark, so that a sender who retries does not deliver it again; only deleting, restoring and
  * pruning look at marks.
  */
-import { bars, RESTRICTION_KINDS } from '#app/domain/restriction.ts';
+import { ADVERTISING, mayAdvertise, wasAway } from '../consent/consent.ts';
 import { BROADCASTS_OF_MEMBER, markBroadcastsDeleted, markBroadcastsRead } from './broadcast.db.ts';
 import { type MessageBody, type StoredTexts, storedTexts } from './message.ts';
 
@@ -31,17 +31,8 @@ interface MessageRow {
   created_at: number;
 }
 
-const quoted = (words: readonly string[]): string => words.map(word => `'${word}'`).join(', ');
-
-/** Restrictions under which nothing is advertised to a member. */
-const AWAY = quoted(RESTRICTION_KINDS.filter(kind => bars(kind, 'promotion')));
-
 /** SQL: whether a message of the member `?1` would have advertised something while they were away. It is never shown. */
-const IS_UNWANTED = `type = 'promotion' AND EXISTS (
-      SELECT 1 FROM restriction
-      WHERE restriction.member_id = ?1 AND kind IN (${AWAY}) AND since <= created_at
-        AND (until IS NULL OR until > created_at) AND (ended_at IS NULL OR ended_at > created_at)
-    )`;
+const IS_UNWANTED = `type = '${ADVERTISING}' AND ${wasAway('?1', 'created_at')}`;
 
 /** The inbox of the member `?1`: at most `?2` messages, `?3` of a type. */
 const LISTED = `
@@ -114,8 +105,8 @@ const PRUNE = `DELETE FROM message WHERE notice_id IN (
 
 /**
  * Inserts a message for a member, atomically. Under a repeated key a member who has the message gets no other; another member
- * gets the text of the first time.
- * @returns its id in the inbox, with what the member has then; null where the member has it already, or there is no such member
+ * gets the text of the first time. One that advertises is inserted only while the member may be advertised to.
+ * @returns its id in the inbox, with what the member has then; null where the member has it already, may not get it, or does not exist
  */
 export async function insertMessage(
   db: D1Database,
@@ -134,9 +125,10 @@ export async function insertMessage(
         `INSERT INTO message (member_id, content_id)
          SELECT member_id, content_id FROM member CROSS JOIN message_content
          WHERE member_id = ?1 AND send_key = ?2 AND forgotten_at IS NULL
+           AND (type <> '${ADVERTISING}' OR ${mayAdvertise('?1', 'inbox', '?3')})
          ON CONFLICT (member_id, content_id) DO NOTHING RETURNING notice_id`,
       )
-      .bind(memberId, key),
+      .bind(memberId, key, at),
     db.prepare(PRUNE).bind(memberId, MOST_MESSAGES, MOST_OF_TYPE),
     counting(db, memberId),
   ]);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { messageQuote } from '#app/contract/member.ts';
 import { textsByLanguage } from '#app/contract/texts.ts';
 import { filled, orNull, place, slug, text } from '#app/contract/wire.ts';
-import { textLanguage } from '#app/domain/language.ts';
+import { codeOfTag } from '#app/domain/language.ts';
 import { isSentenceKey, type SentenceKey, sentence } from '#app/domain/sentences/sentences.ts';
 
 /** A message's text in one language; `sender` is its signature, such as "Payments". */
@@ -60,8 +60,15 @@ export interface MessageStatement {
 }
 
 /** Texts as they are stored: in some languages, or the English one with the statement that it was translated from. */
-export const storedTexts = z.extend(messageTexts, { statement: z.optional(statement) });
-export type StoredTexts = z.infer<typeof storedTexts>;
+export interface StoredTexts {
+  en: MessageText;
+  statement?: z.infer<typeof statement> | undefined;
+  [language: string]: MessageText | z.infer<typeof statement> | undefined;
+}
+export const storedTexts = z.catchall(
+  z.object({ en: messageText, statement: z.optional(statement) }),
+  messageText,
+) as unknown as z.ZodMiniType<StoredTexts>;
 
 /** A statement's text in a language; null where it has a sentence that this version does not know. */
 function translated(of: z.infer<typeof statement>, tag: string): MessageText | null {
@@ -80,8 +87,10 @@ function translated(of: z.infer<typeof statement>, tag: string): MessageText | n
 }
 
 /** @param tag a tag or a code */
-export const textIn = ({ statement: of, ...texts }: StoredTexts, tag: string): MessageText =>
-  (of === undefined ? null : translated(of, tag)) ?? texts[textLanguage(tag)] ?? texts.en;
+export function textIn({ statement: of, ...texts }: StoredTexts, tag: string): MessageText {
+  const written = texts as MessageTexts;
+  return (of === undefined ? null : translated(of, tag)) ?? written[codeOfTag(tag)] ?? written.en;
+}
 
 /**
  * The stored form of a statement. Its English text is kept too, for a version that does not know the sentences.

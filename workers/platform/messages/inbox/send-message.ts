@@ -31,7 +31,8 @@ export interface Sending extends MessageBody {
 /**
  * Sends a message to one member, or to the members that a market or currency has at this moment: one row, whatever their
  * number.
- * @returns its id in the inbox, of a broadcast in one of the directories; null where there is no such member, or the message was sent before
+ * @returns its id in the inbox, of a broadcast in one of the directories; null where there is no such member, the message was sent before, or
+ *   it advertises and the member may not get it
  */
 export async function sendMessage(
   { env, now, actor }: Context,

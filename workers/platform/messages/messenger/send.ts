@@ -5,7 +5,7 @@
 import { createHmac } from 'node:crypto';
 import type { Dashboard } from '#app/contract/common.ts';
 import { type SentenceKey, sentence } from '#app/domain/sentences/sentences.ts';
-import { logError } from '#log/log.ts';
+import { logWarning } from '#log/log.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { insertOutgone } from './outbox.db.ts';
@@ -74,7 +74,7 @@ export async function sendWritten(
     else await post(env, message, now());
     return true;
   } catch (error) {
-    logError('messenger.not-sent', { channel: message.channel, error });
+    logWarning('messenger.not-sent', { channel: message.channel, error });
     return false;
   }
 }

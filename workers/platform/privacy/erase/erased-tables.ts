@@ -56,6 +56,8 @@ export const ERASED_OF = {
     'member_tag',
     'member_note',
     'limit_mark',
+    'limit_lowering',
+    'figure_member_play',
     'safety_task',
     'safety_signal',
     'safety_act',

@@ -10,7 +10,7 @@ import {
   VERIFICATION_TIMESTAMP,
 } from '#app/contract/verification.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#app/domain/time.ts';
-import { logError } from '#log/log.ts';
+import { logWarning } from '#log/log.ts';
 import { now as realNow } from '#platform/base/clock.ts';
 import { directoriesOf, directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
@@ -84,7 +84,11 @@ async function ask(env: PlatformEnv, document: DocumentEntry, at: number): Promi
     const current = await readDocument(db, document);
     if (status !== 'pending' && current !== null) await takeAnswer(env, current, { ...answer, status }, at);
   } catch (error) {
-    logError('verification.unanswered', { memberId: document.memberId, attempts: document.tries + 1, error });
+    logWarning('verification.unanswered', {
+      memberId: document.memberId,
+      attempts: document.tries + 1,
+      error,
+    });
     await writeUnanswered(db, document, nextAt);
   }
 }
@@ -107,7 +111,7 @@ async function askDue(env: PlatformEnv, db: D1Database, it: DocumentEntry, at: n
     if (isWanted) await ask(env, it, at);
     else await writeUnanswered(db, it, null);
   } catch (error) {
-    logError('verification.not-asked', { memberId: it.memberId, error });
+    logWarning('verification.not-asked', { memberId: it.memberId, error });
     await writeUnanswered(db, it, at + HOUR_MS);
   }
 }

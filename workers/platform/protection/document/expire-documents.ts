@@ -1,6 +1,6 @@
 /** A job: accepted documents whose last day is over expire, and their members are told. The level of an account never waits for it. */
 import { dayIn } from '#app/domain/day.ts';
-import { logError } from '#log/log.ts';
+import { logWarning } from '#log/log.ts';
 import { directoriesOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { readMarketOf } from '#platform/site/site.ts';
@@ -20,7 +20,7 @@ export async function expireDocuments(env: PlatformEnv, at: number): Promise<str
         await notifyExpired({ env, at }, it);
         await writeExpiry(db, it);
       } catch (error) {
-        logError('document.not-expired', { memberId: it.memberId, error });
+        logWarning('document.not-expired', { memberId: it.memberId, error });
       }
     }
   }

@@ -4,7 +4,7 @@
  * limit is ever raised by another account. Every step may be repeated, and a job repeats what broke off.
  */
 import { SECOND_MS } from '#app/domain/time.ts';
-import { logError } from '#log/log.ts';
+import { logWarning } from '#log/log.ts';
 import { directoriesOf, directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { type LimitElsewhere, openWallet, walletOf } from '#platform/ledger/wallet/wallet.ts';
@@ -92,7 +92,7 @@ export async function carryLimits(env: PlatformEnv, task: LimitTask, at: number)
 export async function carryLimitsOf(env: PlatformEnv, memberId: string, at: number): Promise<void> {
   for (const task of await readTasksOf(directoryOf(env, memberId), memberId)) {
     await carryLimits(env, task, at).catch((error: unknown) =>
-      logError('limit.not-carried', { memberId, error }),
+      logWarning('limit.not-carried', { memberId, error }),
     );
   }
 }
@@ -109,7 +109,7 @@ export async function carryLateLimits(env: PlatformEnv, at: number): Promise<str
       try {
         await carryLimits(env, task, at);
       } catch (error) {
-        logError('limit.not-carried', { memberId: task.memberId, error });
+        logWarning('limit.not-carried', { memberId: task.memberId, error });
         await putOffTask(env, task, at);
       }
     }

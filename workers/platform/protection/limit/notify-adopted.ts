@@ -1,7 +1,6 @@
 /** Tells a member of a limit that they have not set here: one that another account has brought, or that support has set for them. */
 import { isolateLtr } from '#app/domain/bidi.ts';
-import { TEXT_LANGUAGES, type TextLanguage } from '#app/domain/language.ts';
-import { sentence } from '#app/domain/sentences/sentences.ts';
+import { sentence, sentenceLanguages } from '#app/domain/sentences/sentences.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { collectNotes } from '#platform/event-log/event-log.ts';
 import { type AdoptedLimit, limitText, type WalletOwner } from '#platform/ledger/wallet/wallet.ts';
@@ -12,7 +11,7 @@ import { readMarketOf } from '#platform/site/site.ts';
 type NamedLimit = Pick<AdoptedLimit, 'kind' | 'period' | 'most'>;
 type Why = 'message_limit_adopted' | 'message_limit_lowered';
 
-function textIn(language: TextLanguage, { kind, period }: NamedLimit, most: string, why: Why) {
+function textIn(language: string, { kind, period }: NamedLimit, most: string, why: Why) {
   const values = {
     limit: sentence(`limit_name_${kind}`, language),
     period: sentence(`limit_per_${period}`, language),
@@ -31,8 +30,8 @@ async function tell(
 ) {
   const { memberId } = member;
   const most = limitText(limit.kind, limit.most, await readMarketOf(env, member));
-  const text = (language: TextLanguage) => textIn(language, limit, most, why);
-  const others = TEXT_LANGUAGES.filter(it => it !== 'en').map(it => [it, text(it)] as const);
+  const text = (language: string) => textIn(language, limit, most, why);
+  const others = sentenceLanguages().map(it => [it, text(it)] as const);
   return sendMessage(
     { env, now: () => at },
     {
@@ -66,13 +65,13 @@ export async function notifyAdopted(
   await notes.send();
 }
 
-/** Tells a member of a limit that support has lowered at their request. */
+/** Tells a member, once for each key, of a limit that support has lowered at their request. */
 export async function notifyLowered(
   env: PlatformEnv,
   member: WalletOwner,
   limit: NamedLimit,
-  at: number,
+  { at, key: of }: { at: number; key: string },
 ): Promise<void> {
-  const key = `limit-lowered:${member.memberId}:${limit.kind}-${limit.period}:${at}`;
+  const key = `limit-lowered:${member.memberId}:${limit.kind}-${limit.period}:${of}`;
   await tell(env, member, { limit, why: 'message_limit_lowered', key, at });
 }

@@ -3,7 +3,7 @@
 import { wireMoment } from '#app/domain/date.ts';
 import type { RegisterState } from '#app/domain/exclusion-register.ts';
 import { HOUR_MS, SECOND_MS } from '#app/domain/time.ts';
-import { logError } from '#log/log.ts';
+import { logWarning } from '#log/log.ts';
 import { now as realNow } from '#platform/base/clock.ts';
 import { directoriesOf, directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
@@ -54,7 +54,7 @@ async function askDue(env: PlatformEnv, db: D1Database, it: Of, at: number): Pro
   try {
     if ((await askOnce(env, it, at)) === null) await stopAsking(db, it);
   } catch (error) {
-    logError('register.not-asked', { memberId: it.memberId, error });
+    logWarning('register.not-asked', { memberId: it.memberId, error });
     await writeSilence(db, it, { nextAt: at + HOUR_MS, at });
   }
 }

@@ -5,7 +5,7 @@ import {
   VERIFICATION_SIGNATURE,
   VERIFICATION_TIMESTAMP,
 } from '#app/contract/verification.ts';
-import { logError } from '#log/log.ts';
+import { logWarning } from '#log/log.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { postSigned } from '#platform/base/signed-webhook.ts';
 import type { ExclusionRegister } from '#platform/site/site.ts';
@@ -45,7 +45,7 @@ export async function askRegister(
     const isOver = until !== null && until <= at;
     return isListed && !isOver ? { state: 'listed', answerId, until } : { state: 'clear', answerId };
   } catch (error) {
-    logError('register.unanswered', { serviceId: id, error });
+    logWarning('register.unanswered', { serviceId: id, error });
     return { state: 'unanswered' };
   }
 }

@@ -1,5 +1,5 @@
 /** Rules that a promotion can break: those of its own kind, of its markets, and of the site that it stands in. */
-import { textLanguage } from '#app/domain/language.ts';
+import { codeOfTag } from '#app/domain/language.ts';
 import { parseAmount, toDecimalString } from '#app/domain/money.ts';
 import { timesOfBonus } from '#app/domain/promotion.ts';
 import { type MarketProfile, tagsOfMarket } from '#platform/site/site-shapes.ts';
@@ -55,7 +55,7 @@ function kindBreaks(promotion: PromotionDefinition): Break[] {
 
 /** Texts in all languages of a market, asking for no figure that it does not have there. */
 function textBreaks(promotion: PromotionDefinition, amounts: MarketAmounts, market: MarketProfile): Break[] {
-  const languages = [...new Set(tagsOfMarket(market).map(tag => textLanguage(tag)))];
+  const languages = [...new Set(tagsOfMarket(market).map(tag => codeOfTag(tag)))];
   return languages.flatMap((language): Break[] => {
     if (promotion.texts[language] === undefined)
       return [[['texts', language], `is missing, and ${market.country} needs it`]];

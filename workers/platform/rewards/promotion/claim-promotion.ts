@@ -1,4 +1,7 @@
-/** Takes a promotion: by itself, by a deposit, by a code, or as an operator has offered it. */
+/**
+ * Takes a promotion: by itself, by a deposit, by a code, or as an operator has offered it. Longer than most files because all these ways share
+ * the same checks.
+ */
 import { randomUUID } from 'node:crypto';
 import { formatDate } from '#app/domain/date.ts';
 import { formatAmount } from '#app/domain/money.ts';

@@ -1,6 +1,6 @@
 /**
  * Claims as rows, beside the catalogue. Each change names the states that it may start from, so that of two at the same time one
- * counts; an insertion counts the promotion's places in the same statement.
+ * counts; an insertion counts the promotion's places in the same statement. Longer than most files because it is a table of queries.
  */
 import { type ClaimState, statesBefore } from '#app/domain/promotion.ts';
 import type { BonusTerms, FreeRounds } from '../bonus/bonus.ts';

@@ -1,6 +1,5 @@
 /** A promotion as it is stored: its definition with its state. The shapes are part of the contract with operators. */
 import type { PromotionDefinition, PromotionWords } from '#app/contract/operator/promotion-definition.ts';
-import type { TextLanguage } from '#app/domain/language.ts';
 
 export {
   type MarketAmounts,
@@ -26,10 +25,7 @@ export const needsCode = ({ code, codeFiles }: Pick<PromotionDefinition, 'code' 
   code !== undefined || codeFiles === true;
 
 /** The words of a language; English where there are none. */
-export function wordsOf(
-  { texts }: Pick<PromotionDefinition, 'texts'>,
-  language: TextLanguage,
-): PromotionWords {
+export function wordsOf({ texts }: Pick<PromotionDefinition, 'texts'>, language: string): PromotionWords {
   const found = texts[language] ?? texts.en;
   if (found === undefined) throw new Error('A promotion has no English, which its schema demands');
   return found;

@@ -4,7 +4,7 @@
  */
 import { isEnded } from '#app/domain/promotion.ts';
 import { restrictionOn } from '#app/domain/restriction.ts';
-import { logError } from '#log/log.ts';
+import { logError, logWarning } from '#log/log.ts';
 import { catalogueOf, directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { readInForce } from '#platform/protection/restriction/restriction.ts';
@@ -44,7 +44,7 @@ async function handOver(env: PlatformEnv, claim: Claim, rounds: FreeRounds, at: 
   const told = await notifyOfRounds(env, { memberId, grantId, rounds, isCancelled: false }, at);
   if (told === 'taken') await move(env, claim, { to: 'wagering', at });
   if (told !== 'refused') return;
-  logError('promotion.rounds-refused', { memberId, claimId: grantId, providerId: rounds.providerId });
+  logWarning('promotion.rounds-refused', { memberId, claimId: grantId, providerId: rounds.providerId });
   await cancelBonus(env, { memberId, grantId, why: 'operator', at });
   await move(env, claim, { to: 'cancelled', at, why: 'provider', freesPlace: true });
 }

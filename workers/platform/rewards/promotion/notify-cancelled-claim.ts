@@ -1,5 +1,5 @@
 /** Tells a member that an operator has ended their promotion, once, with the reason. */
-import { textLanguage } from '#app/domain/language.ts';
+import { codeOfTag } from '#app/domain/language.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { inSentences, sendMessage } from '#platform/messages/inbox/inbox.ts';
@@ -21,13 +21,14 @@ export async function notifyCancelledClaim(
   ]);
   if (stored === null) throw new Error(`A claim is of a promotion that is gone: ${promotionId}`);
   const { promotion } = stored;
-  const { title } = withFigures(wordsOf(promotion, textLanguage(language)), promotion, market, language);
+  const { title } = withFigures(wordsOf(promotion, codeOfTag(language)), promotion, market, language);
   await sendMessage(
     { env, now: () => at },
     {
       to: { memberId },
       key: `promotion-cancelled:${claimId}`,
-      type: 'promotion',
+      // No offer: it tells of the member's own money, and reaches those who are on a break.
+      type: 'payment',
       texts: inSentences({
         title: { key: 'message_promotion_cancelled' },
         content: {

@@ -1,5 +1,5 @@
 /** Reads the promotions that a member has taken, newest first, with the bonus of each and its title in the reader's language. */
-import { textLanguage } from '#app/domain/language.ts';
+import { codeOfTag } from '#app/domain/language.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import type { Call } from '#platform/base/handler.ts';
 import { type MarketProfile, readMarketOf } from '#platform/site/site.ts';
@@ -33,7 +33,7 @@ export async function readTaken(
   const titleOf = (id: string): string => {
     const promotion = promotions.get(id)?.promotion;
     if (promotion === undefined) return id;
-    return withFigures(wordsOf(promotion, textLanguage(tag)), promotion, market, tag).title;
+    return withFigures(wordsOf(promotion, codeOfTag(tag)), promotion, market, tag).title;
   };
   const taken = claims.map(claim => ({
     claim,

@@ -11,7 +11,7 @@ import {
   SERIES_DAYS_MAX,
 } from '#app/contract/operator/promotions.ts';
 import { wireMoment } from '#app/domain/date.ts';
-import { textLanguage } from '#app/domain/language.ts';
+import { codeOfTag } from '#app/domain/language.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { DAY_MS } from '#app/domain/time.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
@@ -211,7 +211,7 @@ const rulesOf = (market: MarketProfile): PromotionMarketRules => ({
   country: market.country,
   currency: market.currency,
   exponent: market.exponent,
-  languages: [...new Set(tagsOfMarket(market).map(tag => textLanguage(tag)))],
+  languages: [...new Set(tagsOfMarket(market).map(tag => codeOfTag(tag)))],
   lowestDeposit: market.deposit.minimum,
   mostDeposit: market.deposit.maximum,
   bonuses: market.bonuses ?? null,

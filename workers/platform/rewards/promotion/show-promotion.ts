@@ -4,7 +4,7 @@
  */
 import type { PromotionContent, PromotionEntry } from '#app/contract/promotion.ts';
 import { wireMoment } from '#app/domain/date.ts';
-import { codeOfTag, textLanguage } from '#app/domain/language.ts';
+import { codeOfTag } from '#app/domain/language.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import type { TranslateSentence } from '#app/domain/sentences/sentences.ts';
 import { type MarketProfile, tagsOfMarket } from '#platform/site/site.ts';
@@ -49,7 +49,7 @@ export function entryOf(promotion: PromotionDefinition, market: MarketProfile): 
   const language = Object.fromEntries(
     tagsOfMarket(market).map(tag => [
       codeOfTag(tag),
-      { ...withFigures(wordsOf(promotion, textLanguage(tag)), promotion, market, tag), img: null },
+      { ...withFigures(wordsOf(promotion, codeOfTag(tag)), promotion, market, tag), img: null },
     ]),
   );
   return {
@@ -89,7 +89,7 @@ export function openContent(
   reason: string | null,
 ): PromotionContent {
   const amounts = amountsOf(promotion, market);
-  const { title, summary } = withFigures(wordsOf(promotion, textLanguage(tag)), promotion, market, tag);
+  const { title, summary } = withFigures(wordsOf(promotion, codeOfTag(tag)), promotion, market, tag);
   return {
     title,
     summary,

@@ -1,7 +1,7 @@
 /** The rebate that a member can claim: the wallet's turnover, by the directory's categories, at the market's rates, raised by the member's tier. */
 
 import { parseAmount } from '#app/domain/money.ts';
-import { logError } from '#log/log.ts';
+import { logWarning } from '#log/log.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { kindsOfGames } from '#platform/games/game/game.ts';
 import { holdingsOf, type Turnover, type WalletOwner, walletOf } from '#platform/ledger/wallet/wallet.ts';
@@ -29,7 +29,7 @@ function logUnknownGames(env: PlatformEnv, gameIds: string[]): void {
   const fresh = gameIds.filter(it => !known.has(it));
   if (fresh.length === 0) return;
   for (const gameId of fresh) known.add(gameId);
-  logError('rebate.unknown-games', { gameIds: fresh });
+  logWarning('rebate.unknown-games', { gameIds: fresh });
 }
 
 async function categoriesOf(

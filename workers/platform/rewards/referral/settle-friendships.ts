@@ -5,7 +5,7 @@
 
 import { maskedName } from '#app/domain/masked-name.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
-import { logError } from '#log/log.ts';
+import { logWarning } from '#log/log.ts';
 import { directoriesOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { payReferralReward } from '#platform/ledger/wallet/wallet.ts';
@@ -146,7 +146,7 @@ export async function settleFriendships(env: PlatformEnv, at: number): Promise<s
       try {
         await settleFriendship(env, friendId, at);
       } catch (error) {
-        logError('referral.not-settled', { memberId: friendId, error });
+        logWarning('referral.not-settled', { memberId: friendId, error });
         await putOff(env, friendId, at + FAILED_MS);
       }
     }

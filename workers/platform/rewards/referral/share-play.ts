@@ -7,7 +7,7 @@ import { maskedName } from '#app/domain/masked-name.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { restrictionOn } from '#app/domain/restriction.ts';
 import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
-import { logError } from '#log/log.ts';
+import { logWarning } from '#log/log.ts';
 import { directoryOf, readAcross } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { creditAffiliateRebate } from '#platform/ledger/wallet/wallet.ts';
@@ -91,7 +91,7 @@ export async function sharePlay(env: PlatformEnv, at: number, after: string): Pr
     await Promise.all(
       friends.slice(first, first + AT_ONCE).map(it =>
         shareDays(env, it, markets, { day, at }).catch((error: unknown) => {
-          logError('referral.not-shared', { memberId: it.friendId, error });
+          logWarning('referral.not-shared', { memberId: it.friendId, error });
         }),
       ),
     );

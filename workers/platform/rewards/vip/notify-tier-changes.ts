@@ -1,6 +1,5 @@
 /** Tells a member of a tier that was reached or lost, in every language by the tier's own name. */
-import { TEXT_LANGUAGES } from '#app/domain/language.ts';
-import { sentence } from '#app/domain/sentences/sentences.ts';
+import { sentence, sentenceLanguages } from '#app/domain/sentences/sentences.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { type MessageTexts, sendMessage } from '#platform/messages/inbox/inbox.ts';
 import type { VipProgramme } from '#platform/site/site.ts';
@@ -15,7 +14,7 @@ interface Receiver {
 function textsOf({ tiers }: VipProgramme, { from, to }: TierChange): MessageTexts {
   const names = tiers[placeOf(tiers, to)]?.names ?? {};
   const isRise = placeOf(tiers, to) > placeOf(tiers, from);
-  const textIn = (language: (typeof TEXT_LANGUAGES)[number]) => {
+  const textIn = (language: string) => {
     const values = { tier: names[language] ?? names.en ?? to };
     return {
       title: sentence(isRise ? 'message_tier_reached' : 'message_tier_lost', language, values),
@@ -23,7 +22,7 @@ function textsOf({ tiers }: VipProgramme, { from, to }: TierChange): MessageText
       sender: sentence('message_vip', language),
     };
   };
-  const others = TEXT_LANGUAGES.filter(it => it !== 'en').map(it => [it, textIn(it)] as const);
+  const others = sentenceLanguages().map(it => [it, textIn(it)] as const);
   return { en: textIn('en'), ...Object.fromEntries(others) };
 }
 

@@ -6,7 +6,7 @@
 import type * as z from 'zod/mini';
 import type { memberEvents } from '#app/contract/realtime.ts';
 import { type agentEvents, agentsChannelOf } from '#app/contract/support.ts';
-import { logError } from '#log/log.ts';
+import { logWarning } from '#log/log.ts';
 import { directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { publishToAgents, publishToMember } from '#platform/realtime/realtime.ts';
@@ -94,7 +94,7 @@ export class RoomOutbox {
         await this.#copyOnce();
       }
     } catch (error) {
-      logError('chat.not-copied', { chatId: readRoom(this.#sql)?.chatId, error }); // the alarm tries again
+      logWarning('chat.not-copied', { chatId: readRoom(this.#sql)?.chatId, error }); // the alarm tries again
     }
   }
 

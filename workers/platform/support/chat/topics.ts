@@ -1,28 +1,29 @@
 /** The topics of a market in a language, and the topic that a call names [7.19] [7.20]. */
 import type { ChatTopic } from '#app/contract/chat.ts';
-import { textLanguage } from '#app/domain/language.ts';
-import { SENTENCES, sentence } from '#app/domain/sentences/sentences.ts';
+import { codeOfTag } from '#app/domain/language.ts';
+import { sentence, sentenceLanguages } from '#app/domain/sentences/sentences.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { type MarketProfile, readMarketOf } from '#platform/site/site.ts';
 
 type Topic = MarketProfile['support']['topics'][number];
 
 /** A market always has a topic for everything else, whatever its profile lists. */
-const OTHER: Topic = {
-  id: 'other',
+const OTHER = 'other';
+const otherTopic = (): Topic => ({
+  id: OTHER,
   names: Object.fromEntries(
-    Object.entries(SENTENCES).map(([language, sentences]) => [language, sentences.chat_topic_other]),
+    sentenceLanguages().map(language => [language, sentence('chat_topic_other', language)]),
   ),
-};
+});
 
 async function topicsOf(env: PlatformEnv, country: string): Promise<Topic[]> {
   const { topics } = (await readMarketOf(env, { country })).support;
-  return topics.some(it => it.id === OTHER.id) ? topics : [...topics, OTHER];
+  return topics.some(it => it.id === OTHER) ? topics : [...topics, otherTopic()];
 }
 
 /** @param tag a language tag, or none */
 const nameIn = ({ names }: Topic, tag: string | undefined): string =>
-  names[textLanguage(tag ?? 'en')] ?? names.en ?? sentence('chat_topic_other', tag);
+  names[codeOfTag(tag ?? 'en')] ?? names.en ?? sentence('chat_topic_other', tag);
 
 export async function listTopics(
   env: PlatformEnv,

@@ -1,5 +1,5 @@
 /** Attempts to export wallets, and their results in the directories: what could not be exported is listed there until it is. */
-import { logError } from '#log/log.ts';
+import { logWarning } from '#log/log.ts';
 import { directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { walletOf } from '../open-wallet.ts';
@@ -29,7 +29,7 @@ async function made(env: PlatformEnv, memberId: string, since?: number): Promise
     const exported = await walletOf(env, memberId).exportNow(since);
     return { memberId, made: exported.ok ? exported.value : null, why: null };
   } catch (error) {
-    logError('wallet.not-exported', { memberId, error });
+    logWarning('wallet.not-exported', { memberId, error });
     return { memberId, made: null, why: reasonOf(error, memberId) };
   }
 }

@@ -2,15 +2,15 @@
 
 import { isolateLtr } from '#app/domain/bidi.ts';
 import { hoursAndMinutes } from '#app/domain/hours-and-minutes.ts';
-import { TEXT_LANGUAGES, type TextLanguage } from '#app/domain/language.ts';
 import type { LimitKind } from '#app/domain/limit.ts';
 import { formatMinor } from '#app/domain/money.ts';
-import { type SentenceKey, sentence } from '#app/domain/sentences/sentences.ts';
+import { type SentenceKey, sentence, sentenceLanguages } from '#app/domain/sentences/sentences.ts';
 import { MINUTE_MS } from '#app/domain/time.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { collectNotes } from '#platform/event-log/event-log.ts';
 import { sendMessage } from '#platform/messages/inbox/inbox.ts';
 import { publishToMember } from '#platform/realtime/realtime.ts';
+import { readFacts } from '#platform/site/site.ts';
 import type { Owner } from '../object/ledger.ts';
 import type { LimitKey, LimitNotice, NoticeOfLimit } from './limit-rows.ts';
 
@@ -31,7 +31,7 @@ const CONTENT: Readonly<Record<NoticeOfLimit, SentenceKey>> = {
   lapsed: 'message_limit_lapsed_text',
 };
 
-function textIn(language: TextLanguage, owner: Owner, { kind, period, what, most }: LimitNotice) {
+function textIn(language: string, owner: Owner, { kind, period, what, most }: LimitNotice) {
   const named = {
     limit: sentence(`limit_name_${kind}`, language),
     period: sentence(`limit_per_${period}`, language),
@@ -49,7 +49,8 @@ function textIn(language: TextLanguage, owner: Owner, { kind, period, what, most
 export async function notifyLimit(env: PlatformEnv, owner: Owner, notice: LimitNotice): Promise<void> {
   const { memberId } = owner;
   const { kind, period, what, madeAt } = notice;
-  const others = TEXT_LANGUAGES.filter(it => it !== 'en').map(it => [it, textIn(it, owner, notice)] as const);
+  await readFacts(env); // the sentences of the site's folder
+  const others = sentenceLanguages().map(it => [it, textIn(it, owner, notice)] as const);
   await sendMessage(
     { env, now: () => madeAt },
     {

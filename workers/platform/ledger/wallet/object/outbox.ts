@@ -7,7 +7,7 @@
  */
 import { toDecimalString } from '#app/domain/money.ts';
 import type { Result } from '#app/domain/result.ts';
-import { logError } from '#log/log.ts';
+import { logError, logWarning } from '#log/log.ts';
 import { setAlarm } from '#platform/base/alarm.ts';
 import { directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
@@ -261,7 +261,7 @@ export class Outbox {
       const failures = (this.#failures.get(consumer) ?? 0) + 1;
       this.#failures.set(consumer, failures);
       this.#dueAt.set(consumer, now + pauseAfter(failures));
-      logError('wallet.consumer-failed', { consumer, memberId: readOwner(this.#sql)?.memberId, error });
+      logWarning('wallet.consumer-failed', { consumer, memberId: readOwner(this.#sql)?.memberId, error });
     }
   }
 

@@ -8,7 +8,7 @@ import { filled, id } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { now } from '#platform/base/clock.ts';
 import { readAcross } from '#platform/base/databases.ts';
-import { type OperatorCall, operatorCall } from '#platform/base/operator-call.ts';
+import { type OperatorCall, operatorCall, withSealedPlaces } from '#platform/base/operator-call.ts';
 import { exportOne, noteAttempts } from '../backup/attempt.ts';
 import { listExports, type WalletExport } from '../backup/export-wallet.ts';
 import { readNotExported } from '../backup/not-exported.db.ts';
@@ -76,6 +76,6 @@ const notExported = operatorCall(z.object({ after: z.optional(id) }), async ({ a
 export const backupCalls: readonly [string, OperatorCall][] = [
   ['wallet/export', make],
   ['wallet/exports', list],
-  ['wallet/not-exported', notExported],
+  ...withSealedPlaces([['wallet/not-exported', notExported]]),
   ['wallet/restore', restore],
 ];

@@ -7,7 +7,12 @@ import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { readAcross } from '#platform/base/databases.ts';
 import { noting } from '#platform/base/note-change.ts';
-import { type OperatorCall, type OperatorContext, operatorCall } from '#platform/base/operator-call.ts';
+import {
+  type OperatorCall,
+  type OperatorContext,
+  operatorCall,
+  withSealedPlaces,
+} from '#platform/base/operator-call.ts';
 import { readStopped } from '../directory/replica.db.ts';
 import { walletOf } from '../open-wallet.ts';
 import { referenceOf } from '../rules/reference.ts';
@@ -101,6 +106,6 @@ export const inspectionCalls: readonly [string, OperatorCall][] = [
   ['wallet/resume', checking('resume')],
   ['wallet/verification', verification],
   ['wallet/copy-again', rebuildReplica],
-  ['wallet/stopped', stoppedWallets],
+  ...withSealedPlaces([['wallet/stopped', stoppedWallets]]),
   ['wallet/pending-transfers', pendingTransfers],
 ];

@@ -12,6 +12,7 @@ import {
   operatorCall,
   type SumToApprove,
   triedCall,
+  withSealedPlaces,
 } from '#platform/base/operator-call.ts';
 import { readWaitingReviews } from '../directory/review.db.ts';
 import { movedAt, releaseWin, returnWin } from '../move-money.ts';
@@ -83,7 +84,7 @@ const deciding = (decide: typeof releaseWin, step: ReviewStep) =>
   );
 
 export const reviewCalls: readonly [string, OperatorCall][] = [
-  ['wallet/under-review', waiting],
+  ...withSealedPlaces([['wallet/under-review', waiting]]),
   ['wallet/release-win', deciding(releaseWin, 'released')],
   ['wallet/return-win', deciding(returnWin, 'voided')],
 ];

@@ -3,7 +3,7 @@
  * promotion does to those who take it. Aggregates alone are shown: no member is named.
  */
 import { DAY_MS } from '#app/domain/time.ts';
-import { logError } from '#log/log.ts';
+import { logWarning } from '#log/log.ts';
 import { catalogueOf, directoriesOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { readFacts } from '#platform/site/site.ts';
@@ -41,6 +41,6 @@ export async function countProtection(env: PlatformEnv): Promise<void> {
         await count(env, act);
         await deleteAct(directory, act);
       } catch (error) {
-        logError('promotion.protection-not-counted', { memberId: act.memberId, error });
+        logWarning('promotion.protection-not-counted', { memberId: act.memberId, error });
       }
 }
