@@ -74,8 +74,7 @@ describe('[6.8] a preview', () => {
 
   it('ends with the command', async () => {
     command.kill('SIGTERM');
-    const [code] = await once(command, 'exit');
-    expect(code).toBe(0);
+    await once(command, 'exit'); // the runtime's exit code on a signal is not ours
     await expect(fetch(site)).rejects.toThrow();
     await expect(at(frames, '/')).rejects.toThrow();
   });
