@@ -136,7 +136,11 @@ describe('an expanding symbol', () => {
         chip: chip(),
       });
     // A pause is a moment at which the player sees what is drawn.
-    const wait = () => new Promise<void>(resolve => setTimeout(() => resolve(void look()), 0));
+    const wait = async () => {
+      // React draws in a turn of its own, which a late timer would come before.
+      for (let turns = 0; turns < 3; turns += 1) await new Promise(resolve => setImmediate(resolve));
+      look();
+    };
     const props = propsOf({
       rules,
       phase: 'showing',

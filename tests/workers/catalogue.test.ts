@@ -288,6 +288,7 @@ describe('[7.45] the catalogue', () => {
       ...TAGS.flatMap(tag => [`seo/${tag}/metadata.json`, `seo/${tag}/footer.json`]),
       ...TAGS.flatMap(tag => [`terms/${tag}.json`, `help/${tag}.json.gz`]),
       'seo/script/default.json',
+      'theme.json',
     ].map(place => `catalogue/${version}/${place}`);
     expect(await keysIn(bucket, 'catalogue/')).toEqual(
       [...expected, ...ofSite, 'catalogue/version.json'].sort(),
