@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { markRunning } from './backup/data-folder.ts';
 import { developmentVars } from './development-vars.ts';
 import { type FrontDoorOptions, openFrontDoor } from './front-door/front-door.ts';
@@ -62,6 +63,9 @@ export interface Pair {
   miniflare: Miniflare;
   stop: () => Promise<void>;
 }
+
+/** Time that the runtime has to end in, in milliseconds. */
+const STOP_MS = 15_000;
 
 /** Settings of each worker: nothing else of the machine, of a file or of the other worker becomes a binding. */
 const SETTINGS: Readonly<Record<string, readonly string[]>> = {
@@ -268,7 +272,8 @@ export async function startPair(options: PairOptions = {}): Promise<Pair> {
   const door = await doorOf(options, workers);
   const stop = async () => {
     await door?.stop();
-    await miniflare.dispose();
+    // It has waited for ever for a runtime that had closed its sockets and kept a connection to itself; that one ends with this process.
+    await Promise.race([miniflare.dispose(), wait(STOP_MS, undefined, { ref: false })]);
     unmark();
   };
   return { url: door?.url ?? workers, directUrl, miniflare, stop };

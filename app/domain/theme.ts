@@ -26,6 +26,11 @@ interface Logo {
 /** The widest that a logo stands in the header of a phone. */
 const WIDEST = '38vw';
 
+/** The face of the build, which comes after the scripts by itself (app/browser/face.client.ts). */
+const BUILT_FAMILY = 'Instrument Sans';
+
+const isBuiltFace = ({ family, file }: Brand['font']): boolean => file === null && family === BUILT_FAMILY;
+
 const fontFace = ({ family, file }: Brand['font']): string =>
   file === null
     ? ''
@@ -71,7 +76,7 @@ export function brandStyle(brand: Brand | null, siteTitle: string): string {
     `--accent:${brand.accent}`,
     `--brand-chroma:${brand.brandChroma}`,
     `--radius:${brand.radius}px`,
-    `--font-brand:"${font.family}"`,
+    ...(isBuiltFace(font) ? [] : [`--font-brand:"${font.family}"`]),
     `--logo-h:${brand.logoHeight}px`,
     `--neutral-shift:${brand.neutralShift}`,
   ];

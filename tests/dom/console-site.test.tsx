@@ -472,7 +472,7 @@ describe('[6.8] versions of the site', () => {
     expect(dialog().getByText(/has begun, and fails/)).toBeTruthy();
     await confirm('Call off');
     expect(calls.sent('site/cancel-schedule')).toEqual([{ scheduleId: 's-failing' }]);
-    press('Plan the version of 2026-11-28 08:00:00 again');
+    press('Plan again: the version of 2026-11-28 08:00:00');
     await screen.findByRole('dialog');
     expect(calls.sent('site/plan')).toEqual([{ scheduled: 's-has-failed' }]);
     expect(dialog().getByText('Large bonus')).toBeTruthy();

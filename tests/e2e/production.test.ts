@@ -228,7 +228,7 @@ test('[1.7] [1.19] [4.34] [5.39] [6.8] from an empty folder to a page of another
 
   await visit(page, '/en-ie');
   await expect(page).toHaveTitle(/Reels and tables/);
-  await expect(page.getByRole('heading', { name: 'Welcome to Northlight' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome to Northlight', level: 1 })).toBeVisible();
   const brand = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim());
   expect(await brand()).toBe('#7a4fd1');
