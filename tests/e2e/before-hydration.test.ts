@@ -138,7 +138,7 @@ test.describe('where no script comes', () => {
     });
     await page.goto('/en-gb/slots');
     await expect.poll(() => isHydrated(page)).toBe(true);
-    await expect.poll(() => requests).toBe(2);
+    await expect.poll(() => requests).toBeGreaterThanOrEqual(2); // more where the machine took longer than the first pause
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slots');
     const categories = page.getByRole('navigation', { name: textOf('en-gb', 'frame.categories') });
     await expect(categories.getByRole('link').first()).toBeVisible();

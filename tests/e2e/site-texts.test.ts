@@ -114,6 +114,7 @@ test('[1.20] a text in the place of the build’s is in the document and stays; 
 
 test.describe('without a network', () => {
   test.use({
+    isFirstVisit: true,
     mayHaveServiceWorker: true,
     expectedMessages: [
       anyOf(/ERR_(INTERNET_DISCONNECTED|FAILED)/, /status of 503/, /WebSocket connection to/),
@@ -126,11 +127,13 @@ test.describe('without a network', () => {
   }) => {
     await page.goto('/nb-no');
     await hydrated(page);
-    await page.waitForFunction(
-      async () =>
-        navigator.serviceWorker.controller?.state === 'activated' &&
-        (await (await caches.open('offline-foot')).match('/offline-foot/nb-no')) !== undefined,
-    );
+    const isKept = () =>
+      page.evaluate(
+        async () =>
+          navigator.serviceWorker.controller?.state === 'activated' &&
+          (await (await caches.open('offline-foot')).match('/offline-foot/nb-no')) !== undefined,
+      );
+    await expect.poll(isKept).toBe(true);
     await context.setOffline(true);
     await page.goto('/nb-no/slots');
     const { error } = languageTexts('nb').site as { error: Record<string, string> };
