@@ -61,10 +61,14 @@ describe('the style sheet of a brand', () => {
   const LOGO = { image: '/static/media/b.svg', ratio: 4, hasName: true };
 
   it('sets the seven properties', () => {
-    expect(brandStyle({ ...OWN, logo: LOGO }, 'Northlight').split('}')[0]).toBe(
-      ':root{--brand:oklch(0.78 0.105 178);--accent:oklch(0.82 0.115 80);--brand-chroma:1;--radius:12px;--font-brand:"Instrument Sans";--logo-h:28px;--neutral-shift:42',
+    const font = { family: 'Georgia', file: null };
+    expect(brandStyle({ ...OWN, font, logo: LOGO }, 'Northlight').split('}')[0]).toBe(
+      ':root{--brand:oklch(0.78 0.105 178);--accent:oklch(0.82 0.115 80);--brand-chroma:1;--radius:12px;--font-brand:"Georgia";--logo-h:28px;--neutral-shift:42',
     );
   });
+
+  it('leaves the face of the build to come after the scripts', () =>
+    expect(brandStyle({ ...OWN, logo: LOGO }, 'Northlight')).not.toContain('--font-brand'));
 
   it('brings a font and a logo', () => {
     const font = { family: 'Own', file: '/static/media/a.woff2' };
