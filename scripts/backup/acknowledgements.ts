@@ -1,8 +1,8 @@
 /**
  * How far an object's rows are acknowledged by what keeps copies of them: the directory, the play log, figures, scores. Objects are
  * copied after these, so a mark in an object's copy may be ahead of the directory's copy, and rows between the two would be sent to
- * nobody. Such a mark is set back to what it was before the backup began. The rows are then sent again after a restore, which changes
- * nothing where they are known: every receiver takes a row once.
+ * nobody. The backup sets such a mark back to what it was when the backup began. After a restore the rows are sent again. A receiver that
+ * has a row already ignores it.
  */
 import { DatabaseSync } from 'node:sqlite';
 import { hasTable } from '#platform/ledger/wallet/rows/has-table.ts';

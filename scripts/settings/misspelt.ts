@@ -13,7 +13,7 @@ export interface MisspeltSetting {
 /** Letters that may differ, by the length of the name: none in short ones, as HOME and HOST. */
 const LETTERS_PER_SLIP = 6;
 const MOST_SLIPS = 3;
-/** A first word that so many settings share is ours. */
+/** Number of settings with the same first word, as `STORAGE`, from which another variable with that word counts as misspelt. */
 const LEAST_SHARING = 4;
 
 /** Insertions, deletions, replacements and exchanges of neighbours between two texts. */

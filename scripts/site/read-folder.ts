@@ -124,7 +124,7 @@ export function readFolder(folder: string): ReadFolder {
     ...[...ofSite, ...games.flaws].filter(it => !gone.has(it.file)),
     ...(parts === null ? [] : iconFlaws(parts.site, byName)),
   ];
-  // Without a valid `site.json` nobody knows whether the money is real.
+  // `site.json` says whether the money is real.
   const isMoneyKnown = site !== null || [...ofSite, ...flaws].every(it => it.file !== 'site.json');
   const whole = site === null || all.length > 0 ? null : { site, games: games.games };
   return { whole, media, flaws: all, legal: parts === null || !isMoneyKnown ? [] : legalFlaws(parts.site) };

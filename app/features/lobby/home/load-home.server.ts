@@ -251,7 +251,7 @@ export async function loadHome(context: Context, url: URL, request: Request): Pr
   const rest = { currency, own, maintenance, version: files.version, payout: homeRows.payout };
   const make = () => homeOf(rows, played, { ...rest, ...ads, order: filledRows(layout.order, content) });
   if (own !== null) return make();
-  // Equal layouts are one object, as all answers for everybody are.
+  // Equal layouts, as all answers for everybody, are the same object: the content is made once for them.
   return derive(
     [rows, homeRows, banners, maintenance, layout.order, head ?? NO_HEAD],
     `everybody's home ${files.version}`,
