@@ -15,30 +15,41 @@ const kept = z.object({
   searches: z.array(z.string().check(z.minLength(1), z.maxLength(SEARCH_LENGTH))),
 });
 
-export async function recentSearches(memberId: string | null): Promise<string[]> {
+/** The last change, which may still wait for a database that opens slowly. */
+let changing: Promise<void> = Promise.resolve();
+
+async function keptSearches(memberId: string | null): Promise<string[]> {
   const copy = await eventualCopy(KEY, value => kept.safeParse(value).data ?? null);
   return copy !== null && copy.memberId === memberId ? copy.searches : [];
 }
 
+/** The searches with every change in them that was asked for before. */
+export async function recentSearches(memberId: string | null): Promise<string[]> {
+  await changing;
+  return keptSearches(memberId);
+}
+
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-async function keep(memberId: string | null, searches: string[]): Promise<string[]> {
-  await keepCopy(KEY, { memberId, searches });
-  return searches;
+/** Changes follow one another: one that read before another has written would undo it. */
+function change(memberId: string | null, changed: (known: string[]) => string[]): Promise<string[]> {
+  const mine = changing.then(async () => {
+    const searches = changed(await keptSearches(memberId));
+    await keepCopy(KEY, { memberId, searches });
+    return searches;
+  });
+  const ended = () => undefined;
+  changing = mine.then(ended, ended);
+  return mine;
 }
 
 /** @returns the searches with this one in front, each once */
 export async function rememberSearch(memberId: string | null, text: string): Promise<string[]> {
   const search = text.slice(0, SEARCH_LENGTH);
-  const others = (await recentSearches(memberId)).filter(it => !isSame(it, search));
-  return keep(memberId, [search, ...others].slice(0, MOST));
+  return change(memberId, known => [search, ...known.filter(it => !isSame(it, search))].slice(0, MOST));
 }
 
 /** @param text the one to forget; all without it */
 export async function removeSearch(memberId: string | null, text?: string): Promise<string[]> {
-  const known = text === undefined ? [] : await recentSearches(memberId);
-  return keep(
-    memberId,
-    known.filter(it => !isSame(it, text ?? '')),
-  );
+  return change(memberId, known => (text === undefined ? [] : known.filter(it => !isSame(it, text))));
 }

@@ -48,6 +48,7 @@ const MODULE_STATE: Record<string, 'nobody' | 'cleared by leave' | 'replaced by 
   'app/browser/cached-games.client.ts': 'nobody', // lists that are published for everybody
   'app/browser/fingerprint.client.ts': 'nobody',
   'app/browser/chime.client.ts': 'nobody',
+  'app/browser/recent-searches.client.ts': 'nobody', // the order of changes
   'app/browser/typed-text.client.ts': 'nobody', // elements, which leave it with the document
   'app/browser/face.client.ts': 'nobody',
   'app/domain/search/search-games.ts': 'nobody',

@@ -66,6 +66,7 @@ for (const [screen, options] of SCREENS) {
         await job('look at a document in full, and accept it', async () => {
           await open(first);
           await desk.getByRole('button', { name: 'Claim' }).click();
+          await expect(desk.getByRole('button', { name: 'Claim' })).toHaveCount(0);
           await desk.getByRole('button', { name: 'Larger: Front' }).click();
           await dialog(desk).getByRole('button', { name: 'Zoom in' }).click();
           await dialog(desk).getByRole('button', { name: 'Close' }).click();

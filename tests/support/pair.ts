@@ -31,6 +31,12 @@ export interface TestSite {
   operate: (call: string, payload: unknown) => Promise<unknown>;
 }
 
+/**
+ * A runtime that was busy for five seconds takes a kept connection for idle, and closes it though a request has arrived on it: each
+ * request has a connection of its own.
+ */
+const UNKEPT = { connection: 'close' };
+
 /** @param start called before the tests of the file; what it starts runs until `stop` */
 function siteOf(start: () => Promise<Pair>, stop?: (pair: Pair) => Promise<void>): TestSite {
   let running: Pair | undefined;
@@ -44,11 +50,12 @@ function siteOf(start: () => Promise<Pair>, stop?: (pair: Pair) => Promise<void>
   afterAll(async () => running && stop?.(running));
   return {
     pair,
-    get: (path, headers = {}) => fetch(new URL(path, pair().url), { headers, redirect: 'manual' }),
+    get: (path, headers = {}) =>
+      fetch(new URL(path, pair().url), { headers: { ...UNKEPT, ...headers }, redirect: 'manual' }),
     call: async (endpoint, payload = {}, headers = {}) => {
       const response = await fetch(new URL(`/api/${endpoint}`, pair().url), {
         method: 'POST',
-        headers: { 'content-type': 'application/json', origin: pair().url.origin, ...headers },
+        headers: { ...UNKEPT, 'content-type': 'application/json', origin: pair().url.origin, ...headers },
         body: typeof payload === 'string' ? payload : JSON.stringify(payload),
       });
       return { status: response.status, envelope: (await response.json()) as Envelope };
