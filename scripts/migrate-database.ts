@@ -2,16 +2,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Miniflare } from './miniflare.ts';
+import { repeatedRead } from './repeated-read.ts';
 
 const FOLDER = 'workers/platform/migrations';
 
 /** Applies missing migrations. @param name of the binding. @param worker that binds it */
 export async function migrateDatabase(miniflare: Miniflare, name: string, worker: string): Promise<void> {
-  const db = await miniflare.getD1Database(name, worker);
-  await db.exec(
-    'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
+  const db = await repeatedRead(() => miniflare.getD1Database(name, worker));
+  await repeatedRead(async () =>
+    db.exec(
+      'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
+    ),
   );
-  const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
+  const { results } = await repeatedRead(async () =>
+    db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>(),
+  );
   const had = new Set(results.map(row => row.name));
   const missing = readdirSync(FOLDER).filter(file => !had.has(file));
   if (missing.length === 0) return;

@@ -457,7 +457,7 @@ describe('[1.12] a file', () => {
     const evil = { ...ROWS.withdrawal, id: 'W-2', bankName: '=cmd|', reason: '"a", b' };
     answer = () => accepted(pageOf([ROWS.withdrawal, evil], 2));
     await take();
-    await vi.waitFor(() => expect(names).toEqual(['meridian-withdrawal-2026-10-23-2026-11-21.csv']));
+    await vi.waitFor(() => expect(names).toEqual(['withdrawal-2026-10-23-2026-11-21.csv']));
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await files[0]?.arrayBuffer());
     expect(text.split('\r\n')).toEqual([
       '\uFEFFDate (Europe/London),Reference,Bank account,Processed,Reason,Amount,Currency,Balance,Status',

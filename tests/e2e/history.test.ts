@@ -72,7 +72,7 @@ async function expectExported(page: Page): Promise<void> {
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export' }).click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/^meridian-deposit-\d{4}-\d{2}-\d{2}-\d{4}-\d{2}-\d{2}\.csv$/);
+  expect(download.suggestedFilename()).toMatch(/^deposit-\d{4}-\d{2}-\d{2}-\d{4}-\d{2}-\d{2}\.csv$/);
   const [heading, ...lines] = readFileSync(await download.path(), 'utf8').split('\r\n');
   expect(heading).toMatch(/^\uFEFFDate \([\w/ ]+\),Reference,Method,/);
   expect(lines.at(-1)).toBe('');
@@ -172,7 +172,7 @@ for (const [screen, options] of SCREENS) {
           page.waitForEvent('download'),
           page.getByRole('button', { name: 'Export' }).click(),
         ]);
-        expect(download.suggestedFilename()).toBe(`meridian-${kind}-${from}-${to}.csv`);
+        expect(download.suggestedFilename()).toBe(`${kind}-${from}-${to}.csv`);
         const [heading = '', ...lines] = readFileSync(await download.path(), 'utf8')
           .trimEnd()
           .split('\r\n');

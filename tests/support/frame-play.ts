@@ -5,10 +5,10 @@ import { engineOfGame } from '#demo/studio/engines/engine-of-game.ts';
 import { hasJackpots } from '#demo/studio/jackpot/tiers.ts';
 import { isSharedGame } from '#demo/studio/shared/shared-game.ts';
 import type { Pair } from '../../scripts/pair.ts';
+import { repeatedRead } from '../../scripts/repeated-read.ts';
 import { endingAction } from './engines/ending-action.ts';
 import { OWN_TABLE_ENGINES } from './engines/own-tables.ts';
 import type { Random } from './random.ts';
-import { repeatedRead } from './repeated-read.ts';
 import { directoryOf, post, type TestSession } from './session.ts';
 
 export interface Round {

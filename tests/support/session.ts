@@ -4,7 +4,7 @@ import { openRecord, sealRecord } from '#edge/session/sealed-record.ts';
 import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
 import { developmentVars } from '../../scripts/development-vars.ts';
 import type { Pair } from '../../scripts/pair.ts';
-import { repeatedRead } from './repeated-read.ts';
+import { repeatedRead } from '../../scripts/repeated-read.ts';
 
 export const SESSION_COOKIE = '__Host-session';
 

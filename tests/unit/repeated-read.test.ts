@@ -1,6 +1,6 @@
 /** Reads of a pair's storage in proofs are repeated for a closed connection alone. */
 import { describe, expect, test, vi } from 'vitest';
-import { repeatedRead } from '#tests/support/repeated-read.ts';
+import { repeatedRead } from '../../scripts/repeated-read.ts';
 
 const failed = (code: string) =>
   new TypeError('fetch failed', { cause: Object.assign(new Error(), { code }) });

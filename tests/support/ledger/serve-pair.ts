@@ -1,5 +1,6 @@
 /** Runs the built pair and the driver in a process that can be killed. Prints its addresses as JSON. */
 import { startPair } from '../../../scripts/pair.ts';
+import { repeatedRead } from '../../../scripts/repeated-read.ts';
 import { driverUrl, driverWorker } from './driver-worker.ts';
 import type { ServedPair } from './killable-pair.ts';
 
@@ -14,11 +15,13 @@ const pair = await startPair({
   vars: { RATE_LIMIT_SCALE: '100000', ...vars },
   ...(module === undefined ? {} : { platform: { module } }),
 });
-const db = await pair.miniflare.getD1Database('DIRECTORY', 'meridian-platform');
-await db
-  .prepare(
-    `INSERT OR IGNORE INTO provider (provider_id, name, member_display, img, method, is_transfer, currencies)
-     VALUES ('p-proof', 'Proof', '{"en":"Proof"}', NULL, 0, 0, '["GBP"]')`,
-  )
-  .run();
+const db = await repeatedRead(() => pair.miniflare.getD1Database('DIRECTORY', 'meridian-platform'));
+await repeatedRead(async () =>
+  db
+    .prepare(
+      `INSERT OR IGNORE INTO provider (provider_id, name, member_display, img, method, is_transfer, currencies)
+       VALUES ('p-proof', 'Proof', '{"en":"Proof"}', NULL, 0, 0, '["GBP"]')`,
+    )
+    .run(),
+);
 console.log(JSON.stringify({ url: pair.url.href, driver: (await driverUrl(pair.miniflare)).href }));

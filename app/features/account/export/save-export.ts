@@ -56,7 +56,7 @@ export const exportPage = (data: Readonly<Record<string, unknown>>): string =>
     .join('\n')}</body></html>`;
 
 export function saveExport(data: Readonly<Record<string, unknown>>, form: 'page' | 'json'): void {
-  const name = `meridian-${String(data.exported).slice(0, 10)}`;
+  const name = `account-${String(data.exported).slice(0, 10)}`;
   if (form === 'json') saveFile(`${name}.json`, JSON.stringify(data, null, 2), 'application/json');
   else saveFile(`${name}.html`, exportPage(data), 'text/html;charset=utf-8');
 }

@@ -48,5 +48,5 @@ export function statementCsv(
 /** An address of the file itself, so that it is saved without a script too. */
 export const fileAddress = (csv: string): string => `data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`;
 
-/** `meridian-statement-2026-01-01-2026-11-21.csv` */
-export const fileName = ({ from, to }: Statement): string => `meridian-statement-${from}-${to}.csv`;
+/** `statement-2026-01-01-2026-11-21.csv` */
+export const fileName = ({ from, to }: Statement): string => `statement-${from}-${to}.csv`;

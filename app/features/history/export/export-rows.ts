@@ -74,6 +74,6 @@ export function historyCsv(loaded: LoadedHistory, rows: readonly HistoryRow[], w
   return csvOf([heading, ...rows.map(lineOf)], decimalMarkOf(words.tag));
 }
 
-/** `meridian-deposit-2026-11-01-2026-11-21.csv` */
+/** `deposit-2026-11-01-2026-11-21.csv` */
 export const fileName = ({ kind, query }: LoadedHistory): string =>
-  `meridian-${kind}-${query.from}-${query.to}.csv`;
+  `${kind}-${query.from}-${query.to}.csv`;

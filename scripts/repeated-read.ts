@@ -1,6 +1,7 @@
 /**
- * Reads of a pair's storage through Miniflare, which keeps its connections to the runtime. A runtime that hashes passwords for more than five
- * seconds handles no events meanwhile, then takes a kept connection for idle and closes it, though a request has arrived on it.
+ * Reads of a pair's storage through Miniflare, which keeps its connections to the runtime. A runtime that works for more than five seconds
+ * without a pause, on passwords or on a database that was closed by a crash, handles no events meanwhile. Then it takes a kept connection for
+ * idle and closes it, though a request has arrived on it.
  */
 
 /** Attempts of a read: each closed connection leaves the pool, and a new one is not idle. */
@@ -15,7 +16,8 @@ function isClosedConnection(error: unknown): boolean {
 }
 
 /**
- * Repeats a read whose connection was closed. Not for writes: a lost answer does not tell whether they were made.
+ * Repeats a read, or a write that changes nothing the second time, whose connection was closed. Not for other writes: a lost answer does not
+ * tell whether they were made.
  *
  * @throws any other error of the read, and the last one after `MOST_ATTEMPTS`
  */
