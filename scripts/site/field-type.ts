@@ -2,6 +2,7 @@
 import type { JsonObject } from '#platform/operator/openapi/json-schema.ts';
 import { exampleOf } from '#platform/site-import/flaw.ts';
 import { isByLanguage } from './schema-fields.ts';
+import { MEDIA_NAME } from './with-media.ts';
 
 const code = (value: unknown): string => `\`${JSON.stringify(value)}\``;
 
@@ -43,7 +44,7 @@ function objectType({ properties, propertyNames, additionalProperties }: JsonObj
 }
 
 /** Names in `media/`, which stand in the place of addresses. */
-const isInFolder = ({ pattern }: JsonObject): boolean => pattern === '^media/[^/]+$';
+const isInFolder = ({ pattern }: JsonObject): boolean => pattern === MEDIA_NAME;
 
 function unionType(forms: readonly JsonObject[]): string {
   if (forms.some(isInFolder)) return 'file of `media/`, or an address';

@@ -13,6 +13,7 @@ import type { FileTexts } from '#platform/site-import/field-texts/file-texts.ts'
 import { type FileKind, TEXTS_OF_FILES } from '#platform/site-import/field-texts/texts-of-files.ts';
 import { fieldsOf, textOf } from './schema-fields.ts';
 import { textFileSchema } from './text-file.ts';
+import { MEDIA_NAME } from './with-media.ts';
 
 const { shape } = describedSite;
 const termsShape = shape.terms.shape;
@@ -63,7 +64,7 @@ export const FILES: readonly FileSchema[] = [
 
 /** An address of a file of the site, which a folder names by its place in `media/`. */
 const SOME_FILE = mediaAddress('0123456789abcdef.svg');
-const IN_FOLDER = { type: 'string', pattern: '^media/[^/]+$' };
+const IN_FOLDER = { type: 'string', pattern: MEDIA_NAME };
 
 const isForFiles = ({ type, pattern }: JsonObject): boolean =>
   type === 'string' && typeof pattern === 'string' && new RegExp(pattern, 'u').test(SOME_FILE);

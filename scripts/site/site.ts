@@ -37,6 +37,8 @@ import { changeLinesOf } from './show-changes.ts';
 import { type Wish, writeSchemas, writeStarter, writeTexts } from './starter.ts';
 import { writeFolder } from './write-folder.ts';
 
+const numbered = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
 /** The code of `site/export` where there is no site yet. */
 const NO_SITE = 404;
 
@@ -210,7 +212,9 @@ async function main(): Promise<void> {
       const { whole } = readValid(folder ?? '', it => it.legal);
       print(untranslatedLines(whole.site));
       if (values.origin !== undefined) await plan(apiOf(values.origin), folder ?? '', null);
-      console.log(`The site is valid: ${whole.site.markets.length} markets, ${whole.games.length} games.`);
+      console.log(
+        `The site is valid: ${numbered(whole.site.markets.length, 'market')}, ${numbered(whole.games.length, 'game')}.`,
+      );
       return;
     }
     case 'preview':

@@ -4,7 +4,9 @@ import type { ListedGame } from '#platform/site-import/check-site.ts';
 import { type Flaw, siteFlaw } from '#platform/site-import/flaw.ts';
 import type { Media } from '#platform/site-import/media-file.ts';
 
-const NAME = /^media\/[^/]+$/;
+/** A file of the folder as fields name it; `media/` may have folders. */
+export const MEDIA_NAME = '^media/[^:]+$';
+const NAME = new RegExp(MEDIA_NAME);
 
 /** Stands for a file that is not there, so that nothing else is wrong with the field that names it. */
 const STAND_IN: Media = { name: '00000000000000000000000000000000.svg', ratio: 1, width: null };

@@ -18,7 +18,7 @@
  * | `help/{language or tag}.json` | the help centre: topics with their articles |
  * | `terms/{language or tag}.json` | the terms |
  * | `texts/{language}.json` | texts of the interface in the place of the build's, or of a language that it does not have |
- * | `media/*` | pictures, logo, font: `media/name` in any field for a picture |
+ * | `media/**` | pictures, logo, font: `media/name` in any field for a picture |
  */
 import type { DescribedSite } from './described-site.ts';
 import { type Flaw, unknownSentence } from './flaw.ts';

@@ -46,7 +46,7 @@ export const THEME_TEXTS: FileTexts = {
     icons:
       'Icons of browsers and home screens; left out for the first letter of the site’s name in the colour of the brand.',
     'icons.icon': 'A square SVG, or a PNG of 512 × 512 pixels.',
-    'icons.touch': 'For home screens that take no SVG: a PNG of 180 × 180 pixels.',
+    'icons.touch': 'For home screens that take no SVG: a PNG of 192 × 192 pixels.',
     'icons.maskable':
       'For launchers that cut icons to a shape of their own: as `icon`, with nothing to lose in its outer tenth.',
   },

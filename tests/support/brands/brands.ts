@@ -1,0 +1,51 @@
+/** The brands of the tests beside the demo, each a folder of `tests/brands` as its operator writes it. */
+
+export interface Brand {
+  /** Name of its folder. */
+  folder: string;
+  /** SITE_TITLE. */
+  title: string;
+  /** Tag of the pages that are visited. */
+  tag: string;
+  currency: string;
+  terms: string;
+  /** A category, a game of it, a studio and an attribute for their pages. */
+  category: string;
+  game: string;
+  studio: string;
+  attribute: string;
+  promotion: string;
+  /** Whether it has a help centre of its own. */
+  hasHelp: boolean;
+}
+
+export const BRANDS: readonly Brand[] = [
+  {
+    folder: 'fjordlys',
+    title: 'Fjordlys',
+    tag: 'nb-no',
+    currency: 'NOK',
+    terms: '2026-11',
+    category: 'slots',
+    game: 'g-fl-1',
+    studio: 'p-nordvei',
+    attribute: 'a-calm',
+    promotion: 'start',
+    hasHelp: true,
+  },
+  {
+    folder: 'casa-ipe',
+    title: 'Casa Ipê',
+    tag: 'pt-br',
+    currency: 'BRL',
+    terms: '3',
+    category: 'slots',
+    game: 'g-ci-1',
+    studio: 'p-maracuja',
+    attribute: 'forro',
+    promotion: 'bem-vindo',
+    hasHelp: false,
+  },
+];
+
+export const folderOfBrand = ({ folder }: Brand): string => `tests/brands/${folder}`;
