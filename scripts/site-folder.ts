@@ -24,7 +24,8 @@ A site is a folder of readable files. \`npm run site -- new DIR\` writes one, \`
 - Files are JSON. Lists are of entries; the fields below are those of an entry, of the same name in every one.
 - \`[]\` stands for each entry of a list within a field, \`*\` for any key, or for several fields that are alike, and \`**\` for keys at any depth.
 - Amounts are text with a decimal point, as \`"9.99"\`, so that no digit is lost. Days are \`2026-11-30\`, moments \`2026-11-30T20:00:00.000Z\`.
-- Names by language have a language code as their key. English, \`en\`, stands for every language that is left out.
+- Names by language have a language code as their key. English, \`en\`, stands for every language that is left out, and is
+  needed; where no market reads English, the first language of the site that a text has stands in its place.
 - A picture is the name of a file in \`media/\`, as \`media/logo.svg\`: SVG, PNG, JPEG, WebP or AVIF, 1 MB at most; a font is WOFF2. A path of the site
   and an https address are taken too, and pages show no pictures of other hosts.
 - An unknown file or field is a flaw. \`README\` and files whose names begin with a dot are no part of the site.

@@ -69,9 +69,10 @@ const IN_FOLDER = { type: 'string', pattern: MEDIA_NAME };
 const isForFiles = ({ type, pattern }: JsonObject): boolean =>
   type === 'string' && typeof pattern === 'string' && new RegExp(pattern, 'u').test(SOME_FILE);
 
-/** The ratio of a logo is that of its file. */
-const withoutRatio = ({ required, ...object }: JsonObject): JsonObject =>
-  Array.isArray(required) ? { ...object, required: required.filter(it => it !== 'ratio') } : object;
+/** What `check` fills in: the ratio of a logo, which is that of its file, and English where no market reads it. */
+const FILLED_IN: readonly unknown[] = ['ratio', 'en'];
+const withoutFilledIn = ({ required, ...object }: JsonObject): JsonObject =>
+  Array.isArray(required) ? { ...object, required: required.filter(it => !FILLED_IN.includes(it)) } : object;
 
 /** `check` refuses fields that it does not know. */
 const isOpen = (object: JsonObject): boolean =>
@@ -81,7 +82,7 @@ const isOpen = (object: JsonObject): boolean =>
 function forFolder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(forFolder);
   if (typeof value !== 'object' || value === null) return value;
-  const object = withoutRatio(
+  const object = withoutFilledIn(
     Object.fromEntries(
       // Keys are no pictures.
       Object.entries(value).map(([key, it]) => [key, key === 'propertyNames' ? it : forFolder(it)]),

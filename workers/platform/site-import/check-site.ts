@@ -23,6 +23,7 @@ import { type Flaw, parseStrictly, siteFlaw } from './flaw.ts';
 import { type KnownNames, mayHave, type NameKind, namesOf } from './known-names.ts';
 import { contrastFlaws } from './theme-contrast.ts';
 import { partsOfWhole, type ValidParts, validParts } from './valid-parts.ts';
+import { fillingEnglish, withEnglish } from './without-english.ts';
 
 /** A path within the site, and the end of a sentence about it. */
 type Complaint = readonly [path: readonly PropertyKey[], says: string];
@@ -334,8 +335,9 @@ export interface CheckedSite {
   flaws: Flaw[];
 }
 
-/** The site, and all of its flaws: rules between parts are asked of those whose form is valid. @param value unchecked */
-export function checkSite(value: unknown): CheckedSite {
+/** The site, and all of its flaws: rules between parts are asked of those whose form is valid. @param described unchecked */
+export function checkSite(described: unknown): CheckedSite {
+  const value = withEnglish(described);
   const { output, flaws } = parseStrictly(describedSite, value);
   const parts = output === null ? validParts(value, flaws) : partsOfWhole(output);
   const complaints = (parts === null ? [] : complaintsOf(parts)).map(([path, says]) => ({
@@ -401,6 +403,7 @@ export function checkGames(
   const seen = new Set<string>();
   const games: DescribedGame[] = [];
   const flaws: Flaw[] = [];
+  const fill = fillingEnglish(site);
   /** Ids of all games, also of those that are not valid; null where one does not say it. */
   let ids: Set<string> | null = new Set<string>();
   for (const [index, { file, game: value }] of listed.entries()) {
@@ -408,7 +411,7 @@ export function checkGames(
     const name = id ?? `game ${index + 1}`;
     const complain = (field: string, says: string) =>
       flaws.push({ file, field: field === '' ? name : `${name}: ${field}`, says });
-    const { output: game, flaws: wrong } = parseStrictly(describedGame, value);
+    const { output: game, flaws: wrong } = parseStrictly(describedGame, fill(value));
     for (const { path, says } of wrong) complain(path.map(String).join('.'), says);
     ids = id === null || wrong.some(it => it.path[0] === 'id') ? null : (ids?.add(id) ?? null);
     if (game === null) continue;

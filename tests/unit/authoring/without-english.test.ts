@@ -1,0 +1,70 @@
+/** Sites that no market reads in English: nobody writes English texts, and every place where English is the rule has the first language. */
+import { describe, expect, test } from 'vitest';
+import { checkGames, checkSite } from '#platform/site-import/check-site.ts';
+import { siteOfFiles } from '#platform/site-import/folder.ts';
+import { describedFiles, smallSite } from '#tests/support/small-site.ts';
+
+interface Names {
+  names: Record<string, string>;
+}
+
+/** The small site for Finland alone, whose names have these languages. */
+function inFinland(languages: Record<string, string>, names: Record<string, string>) {
+  const files = smallSite();
+  const {
+    'markets/IE.json': _ireland,
+    'contacts/IE.json': _contacts,
+    'seo/en.json': _seo,
+    'terms/en.json': _terms,
+    ...rest
+  } = files;
+  const site = { ...(rest['site.json'] as object), markets: ['FI'] };
+  const market = { ...(rest['markets/FI.json'] as object), languages };
+  const categories = (rest['categories.json'] as Names[]).map(it => ({ ...it, names }));
+  return siteOfFiles(
+    describedFiles({
+      ...rest,
+      'site.json': site,
+      'theme.json': { ...(rest['theme.json'] as object), logo: null },
+      'markets/FI.json': market,
+      'categories.json': categories,
+      'terms/sv.json': [{ heading: 'Villkor', paragraphs: ['Spela schyst.'] }],
+    }),
+  ).site;
+}
+
+const SWEDISH = { sv: 'Svenska' };
+
+describe('a site without English', () => {
+  test('has its first language where English is the rule', () => {
+    const { site, flaws } = checkSite(inFinland(SWEDISH, { sv: 'Rullar' }));
+    expect(flaws).toEqual([]);
+    expect(site?.categories[0]?.names).toEqual({ sv: 'Rullar', en: 'Rullar' });
+  });
+
+  test('has no English because of that: neither as a language of its market nor as a file', () => {
+    const { site } = checkSite(inFinland(SWEDISH, { sv: 'Rullar' }));
+    expect(site?.markets[0]?.languages).toEqual(SWEDISH);
+    expect(site?.terms.texts).toEqual({ sv: [{ heading: 'Villkor', paragraphs: ['Spela schyst.'] }] });
+  });
+
+  test('has games with names in its own language alone', () => {
+    const { parts } = checkSite(inFinland(SWEDISH, { sv: 'Rullar' }));
+    if (parts === null) throw new Error('The site is not valid');
+    const [game] = smallSite()['games.json'] as object[];
+    const listed = [{ file: 'games.json', game: { ...game, names: { sv: 'Bärnsten' } } }];
+    const { games, flaws } = checkGames(listed, parts.site, parts.names);
+    expect(flaws).toEqual([]);
+    expect(games[0]?.names).toEqual({ sv: 'Bärnsten', en: 'Bärnsten' });
+  });
+
+  test('takes no text for a name whose keys are not all languages of the site', () => {
+    const { flaws } = checkSite(inFinland(SWEDISH, { sv: 'Rullar', xx: 'Rullar' }));
+    expect(flaws.map(it => it.field)).toContain('slots: names.en');
+  });
+});
+
+test('a site that a market reads in English asks for English', () => {
+  const { flaws } = checkSite(inFinland({ ...SWEDISH, en: 'English' }, { sv: 'Rullar' }));
+  expect(flaws.map(({ field, says }) => [field, says])).toContainEqual(['slots: names.en', 'is missing']);
+});
