@@ -8,11 +8,13 @@
 const MOST_ATTEMPTS = 20;
 
 const CLOSED: readonly unknown[] = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
+/** Errors that come from Miniflare's thread of synchronous requests have lost their codes. */
+const SAYS_CLOSED = /^other side closed$|\b(?:ECONNRESET|EPIPE)\b/;
 
 function isClosedConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code } = (error.cause ?? error) as { code?: unknown };
-  return CLOSED.includes(code);
+  const { code, message } = (error.cause ?? error) as { code?: unknown; message?: unknown };
+  return CLOSED.includes(code) || SAYS_CLOSED.test(String(message));
 }
 
 /**

@@ -29,6 +29,9 @@ const COUNTRY = "CASE value % 3 WHEN 0 THEN 'GB' WHEN 1 THEN 'SE' ELSE 'BR' END"
 const CURRENCY = "CASE value % 3 WHEN 0 THEN 'GBP' WHEN 1 THEN 'SEK' ELSE 'BRL' END";
 const LANGUAGE = "CASE value % 3 WHEN 0 THEN 'en-gb' WHEN 1 THEN 'sv-se' ELSE 'pt-br' END";
 
+/** Time limit of another process's lock, in milliseconds. */
+const LOCKED_MS = 10_000;
+
 /** Opens the folder's database. The pair must not run. */
 export function openDirectory(dataDir: string): DatabaseSync {
   const folder = join(dataDir, DATABASES);
@@ -36,7 +39,8 @@ export function openDirectory(dataDir: string): DatabaseSync {
     it => it.endsWith('.sqlite') && it !== 'metadata.sqlite',
   );
   if (name === undefined || more.length > 0) throw new Error('The folder has not one database');
-  const db = new DatabaseSync(join(folder, name));
+  // A runtime that was killed lets go of its locks a moment later.
+  const db = new DatabaseSync(join(folder, name), { timeout: LOCKED_MS });
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF');
   return db;
 }

@@ -15,6 +15,15 @@ describe('a read', () => {
     expect(await repeatedRead(read)).toBe('a record');
   });
 
+  test('is repeated where the error has lost its code on its way from another thread', async () => {
+    const cause = Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' });
+    const read = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(structuredClone(new TypeError('fetch failed', { cause })))
+      .mockResolvedValueOnce('a record');
+    expect(await repeatedRead(read)).toBe('a record');
+  });
+
   test('is not repeated where the pair is gone, or refuses it', async () => {
     const read = vi.fn<() => Promise<string>>().mockRejectedValue(failed('ECONNREFUSED'));
     await expect(repeatedRead(read)).rejects.toThrow('fetch failed');
