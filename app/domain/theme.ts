@@ -40,12 +40,15 @@ const fontFace = ({ family, file }: Brand['font']): string =>
 const HEIGHT = 'var(--mark,var(--logo-h))';
 const MARKS = '.logo::before,.bare::before,.site-mark::before';
 
-/** The operator's mark: in header, chat, and screens without the frame. A picture in the style sheet costs pages no script. */
+/**
+ * The operator's mark: in header, chat, and screens without the frame. It grows smaller where other words need the room. A picture in the
+ * style sheet costs pages no script.
+ */
 function logoStyle({ image, ratio, hasName, inTextColour = false }: Logo): string {
   const paint = `url("${image}")center/contain no-repeat`;
   const look = inTextColour ? `mask:${paint};background:currentColor` : `background:${paint}`;
   return [
-    `${MARKS}{content:"";flex:none;aspect-ratio:${ratio};height:${HEIGHT};max-width:${WIDEST};${look}}`,
+    `${MARKS}{content:"";flex:0 1 auto;min-width:0;aspect-ratio:${ratio};height:${HEIGHT};max-width:${WIDEST};${look}}`,
     hasName ? '.top>.logo>span{position:absolute;clip-path:inset(50%)}' : '',
   ].join('');
 }

@@ -77,6 +77,8 @@ test.each<[string, string, string]>([
   ['/slots/vs20olympus', 'en-gb', 'Open the game'],
   ['/slots/p-1', 'en-gb', 'Open the studio'],
   ['/attr/new', 'en-gb', 'Open the page'],
+  ['/account/security', 'en-gb', 'Open account'],
+  ['/account/statement', 'en-gb', 'Open account'],
   ['/account/nowhere', 'en-gb', 'Open the page'],
   ['/transactions/withdrawal', 'sv-se', 'Öppna uttag'],
   ['/transactions/withdrawal', 'zh-mo', '前往提款紀錄'],

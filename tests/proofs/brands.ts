@@ -60,6 +60,18 @@ function readWords(where: string, words: readonly string[], foreign: ReadonlySet
   }
 }
 
+/** Shoots an announcement, and hides it from the next pages on. */
+async function closeNews(page: Page, where: string, foreign: ReadonlySet<string>): Promise<void> {
+  const news = page.locator('dialog[open]').filter({ has: page.locator('input[type=checkbox]') });
+  if ((await news.count()) === 0) return;
+  readWords(`${where}: announcement`, await wordsOn(page), foreign);
+  await page.screenshot({ path: `${FOLDER}/${where}-announcement.jpg`, type: 'jpeg', quality: QUALITY });
+  shots += 1;
+  await news.getByRole('checkbox').check();
+  await news.getByRole('button').last().click();
+  await news.waitFor({ state: 'detached' });
+}
+
 async function look(page: Page, { site, width, foreign }: Visit, screen: BrandScreen, index: number) {
   const themes = themesOf(index, width);
   if (themes.length === 0) return;
@@ -71,6 +83,7 @@ async function look(page: Page, { site, width, foreign }: Visit, screen: BrandSc
   if (html !== null) found(where, `its document speaks of the demo: ${html}`);
   if (screen.who !== 'operator') await hydrated(page);
   await page.waitForLoadState('networkidle');
+  if (!address.includes('action=')) await closeNews(page, where, foreign);
   readWords(where, await wordsOn(page), screen.who === 'operator' ? new Set() : foreign);
   const isOver = (await page.locator('dialog[open]').count()) > 0;
   for (const [turn, theme] of themes.entries()) {
@@ -157,6 +170,7 @@ async function proveBrand(browser: Browser, brand: Brand): Promise<void> {
   mkdirSync(`${FOLDER}/${brand.folder}`, { recursive: true });
   const site = await startBrand(brand);
   try {
+    if (!site.isWhole) found(brand.folder, 'would change in a second import of the same folder');
     const foreign = foreignTexts(brand);
     const context = await newContext(browser, site, 'phone');
     const page = await context.newPage();

@@ -104,7 +104,7 @@ describe('[6.8] a member who has lost their access', () => {
     const seen = await first.call('member/view', { memberId: who.memberId });
     expect(JSON.stringify(seen.envelope.output)).toContain('no-withdrawal');
     const sent = (await readOutbox(catalogueOf(platform))).filter(it => it.target === old);
-    expect(sent.map(it => it.subject)).toEqual(['Your access has been reset']);
+    expect(sent.map(it => it.subject)).toEqual(['Meridian: Your access has been reset']);
     expect(await codeTo(address)).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
   });
 

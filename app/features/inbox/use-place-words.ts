@@ -42,5 +42,7 @@ export function usePlaceWords(path: string | null): string {
   }
   // The table names dialogs and pages, all of which have a title: a test demands it.
   if (page?.dialog !== undefined) return own(t(`dialog.${page.dialog}` as 'dialog.deposit'));
-  return own(t(`page.${page?.file}.title` as 'page.inbox.title'));
+  // Parts of the account have their titles in its own texts, which the inbox does not load.
+  const file = page?.file.startsWith('account-') ? 'account' : page?.file;
+  return own(t(`page.${file}.title` as 'page.inbox.title'));
 }

@@ -21,7 +21,6 @@ const guestRows = (brand: Brand): readonly Row[] => [
   ['studio-games', `/${brand.category}/${brand.studio}`],
   ['game', `/${brand.category}/${brand.game}`],
   ['attribute', `/attr/${brand.attribute}`],
-  ['attributes', '/attr'],
   ['studios', '/providers'],
   ['search', '/search?name=a'],
   ['favourites', '/favourites'],

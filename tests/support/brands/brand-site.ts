@@ -1,6 +1,7 @@
 /** A running site of a brand: its folder imported by the command, a member with money and messages, and everything it sent. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { registrationOf } from '#tests/support/demo-member.ts';
+import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
 import { granted } from '#tests/support/e2e/site.ts';
 import { startEmpty } from '#tests/support/seeded-pair.ts';
 import { operate, type Pair } from '../../../scripts/pair.ts';
@@ -11,6 +12,8 @@ import { type Brand, folderOfBrand } from './brands.ts';
 
 export interface BrandSite {
   brand: Brand;
+  /** Whether a second import of the same folder would change nothing. */
+  isWhole: boolean;
   pair: Pair;
   mailbox: Mailbox;
   operate: <Output>(call: string, payload: object) => Promise<Output>;
@@ -31,20 +34,16 @@ export async function startBrand(brand: Brand): Promise<BrandSite> {
     await pair.stop();
     await mailbox.close();
   };
-  const { output, code } = await runSite([
-    'import',
-    folderOfBrand(brand),
-    '--yes',
-    '--overwrite',
-    '--origin',
-    pair.url.origin,
-  ]);
+  const command = ['import', folderOfBrand(brand), '--overwrite', '--origin', pair.url.origin];
+  const { output, code } = await runSite([...command, '--yes']);
   if (code !== 0) {
     await stop();
     throw new Error(output);
   }
+  const again = await runSite([...command, '--plan']);
   return {
     brand,
+    isWhole: again.output.includes('nothing would change'),
     pair,
     mailbox,
     operate: async <Output>(call: string, payload: object) =>
@@ -54,12 +53,18 @@ export async function startBrand(brand: Brand): Promise<BrandSite> {
 }
 
 const EMAIL = 'rowan@members.example';
+/** How often a mail is looked for, and the milliseconds in between. */
+const MAIL_TURNS = 100;
+const MAIL_TURN_MS = 100;
 
-/** The code of the last mail. */
-function codeIn({ mailbox }: BrandSite): string {
-  const code = /\b\d{6}\b/.exec(mailbox.mails.at(-1)?.body ?? '')?.[0];
-  if (code === undefined) throw new Error('No mail has a code');
-  return code;
+/** The code of the last mail, which comes after the answer to the call. */
+async function codeIn({ mailbox }: BrandSite): Promise<string> {
+  for (let turn = 0; turn < MAIL_TURNS; turn += 1) {
+    const code = /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(mailbox.mails.at(-1)?.body ?? '')?.[0];
+    if (code !== undefined) return code;
+    await pause(MAIL_TURN_MS);
+  }
+  throw new Error('No mail has a code');
 }
 
 /**
@@ -74,8 +79,8 @@ export async function joinBrand(site: BrandSite, page: Page): Promise<void> {
     language: brand.tag,
     email: EMAIL,
   });
-  await granted(page, 'member/contact-code', { kind: 'email', value: EMAIL });
-  await granted(page, 'member/prove-contact', { kind: 'email', code: codeIn(site) });
+  await granted(page, 'member/contact-code', { kind: 'email', value: EMAIL, password: PASSWORD });
+  await granted(page, 'member/prove-contact', { kind: 'email', code: await codeIn(site) });
   await granted(page, 'auth/forgot-password', { username: 'rowan', method: 'email' });
   await granted(page, 'member/news-setting', { inbox: true, email: true });
   const { methods } = await granted<{ methods: { id: string }[] }>(page, 'deposit/methods');
@@ -89,6 +94,8 @@ export async function joinBrand(site: BrandSite, page: Page): Promise<void> {
     memberId: user.id,
     depositId,
     operationId: 'approve-first',
+    amount: '500',
+    bankReference: 'B-1',
   });
   await sendNews(site);
 }
@@ -98,9 +105,7 @@ async function sendNews(site: BrandSite): Promise<void> {
   const [language = 'en'] = site.brand.tag.split('-');
   const words = { title: `${site.brand.title}: 1`, text: '2' };
   const { message, version } = await site.operate<{ message: string; version: number }>('message/put-draft', {
-    operationId: 'news-1',
-    message: null,
-    base: null,
+    operationId: 'news-of-the-brand',
     content: {
       segment: {},
       channels: ['inbox', 'email'],

@@ -9,7 +9,7 @@ export interface Brand {
   tag: string;
   currency: string;
   terms: string;
-  /** A category, a game of it, a studio and an attribute for their pages. */
+  /** A category, a game of it, a studio, and an attribute as addresses have it. */
   category: string;
   game: string;
   studio: string;
@@ -29,7 +29,7 @@ export const BRANDS: readonly Brand[] = [
     category: 'slots',
     game: 'g-fl-1',
     studio: 'p-nordvei',
-    attribute: 'a-calm',
+    attribute: 'calm',
     promotion: 'start',
     hasHelp: true,
   },
@@ -42,7 +42,7 @@ export const BRANDS: readonly Brand[] = [
     category: 'slots',
     game: 'g-ci-1',
     studio: 'p-maracuja',
-    attribute: 'forro',
+    attribute: 'forró',
     promotion: 'bem-vindo',
     hasHelp: false,
   },

@@ -19,11 +19,11 @@ import {
   describedGame,
   describedSite,
 } from './described-site.ts';
+import { fillingEnglish, withFilledIn } from './fill-in-texts.ts';
 import { type Flaw, parseStrictly, siteFlaw } from './flaw.ts';
 import { type KnownNames, mayHave, type NameKind, namesOf } from './known-names.ts';
 import { contrastFlaws } from './theme-contrast.ts';
 import { partsOfWhole, type ValidParts, validParts } from './valid-parts.ts';
-import { fillingEnglish, withEnglish } from './without-english.ts';
 
 /** A path within the site, and the end of a sentence about it. */
 type Complaint = readonly [path: readonly PropertyKey[], says: string];
@@ -337,7 +337,7 @@ export interface CheckedSite {
 
 /** The site, and all of its flaws: rules between parts are asked of those whose form is valid. @param described unchecked */
 export function checkSite(described: unknown): CheckedSite {
-  const value = withEnglish(described);
+  const value = withFilledIn(described);
   const { output, flaws } = parseStrictly(describedSite, value);
   const parts = output === null ? validParts(value, flaws) : partsOfWhole(output);
   const complaints = (parts === null ? [] : complaintsOf(parts)).map(([path, says]) => ({

@@ -32,8 +32,11 @@ const named = z
   .record(languageCode, filled(300))
   .check(z.refine(it => 'en' in it, { path: ['en'], error: 'is missing' }));
 
-/** One word for all languages, or names by language code. */
-const names = z.union([filled(300), named]);
+/** One word for all languages, which is the English one, or names by language code. */
+const names = z.pipe(
+  z.union([filled(300), named]),
+  z.transform((it): Record<string, string> => (typeof it === 'string' ? { en: it } : it)),
+);
 
 /** A file of the site, or any picture that the site serves. */
 const image = orNull(place);

@@ -11,9 +11,8 @@ const SHOWN = { action: 'is_show', is_show: { exclude_user: [] }, is_hide: { exc
 /** Settings of a module that everybody sees on every device. */
 export const VISIBLE = { web: SHOWN, mobile: SHOWN };
 
-/** As the directory and the catalogue store names: a word, or JSON text by language. */
-const asText = (names: string | Readonly<Record<string, string>>): string =>
-  typeof names === 'string' ? names : JSON.stringify(names);
+/** As the directory and the catalogue store names: JSON text by language. */
+const asText = (names: Readonly<Record<string, string>>): string => JSON.stringify(names);
 
 /** The rows of each currency, of entries that may name the currencies they are for. */
 const byCurrency = <Entry extends { currencies?: string[] | undefined }, Row>(

@@ -18,10 +18,9 @@ type Names = DescribedSite['categories'][number]['names'];
 function namesIn(stored: string): Names {
   try {
     const names: unknown = JSON.parse(stored);
-    return typeof names === 'object' && names !== null && !Array.isArray(names) ? (names as Names) : stored;
-  } catch {
-    return stored; // a plain word
-  }
+    if (typeof names === 'object' && names !== null && !Array.isArray(names)) return names as Names;
+  } catch {} // a plain word
+  return { en: stored };
 }
 
 const namesOrNull = (stored: string | null): Names | null => (stored === null ? null : namesIn(stored));

@@ -87,12 +87,15 @@ export function send(
   context: { env: PlatformEnv; now: () => number },
   { channel, target, language, subject, text, values = {} }: Outgoing,
 ): Promise<boolean> {
-  const words = { site: context.env.SITE_TITLE, ...values };
+  const site = context.env.SITE_TITLE;
+  const words = { site, ...values };
+  const about = sentence(subject, language, words);
   return sendWritten(context, {
     channel,
     target,
     language,
-    subject: sentence(subject, language, words),
+    // Members have accounts at many sites.
+    subject: about.includes(site) ? about : `${site}: ${about}`,
     body: sentence(text, language, words),
   });
 }

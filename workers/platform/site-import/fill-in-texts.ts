@@ -1,6 +1,6 @@
 /**
- * Texts of a site that no market reads in English. Everywhere else English stands for a language that is left out; here the site's own
- * first language does, so that nobody has to write texts that nobody reads.
+ * Fills in texts that nobody has to write. English stands for a language that is left out; on a site that no market reads in English its own
+ * first language does. One text about a picture is for all languages.
  */
 
 /** Parts whose keys are languages of files, and say which files there are. */
@@ -38,11 +38,23 @@ export function fillingEnglish(site: unknown): (value: unknown) => unknown {
     : value => filled(value, languages);
 }
 
-/** @param site unchecked; as it is where a market reads English */
-export function withEnglish(site: unknown): unknown {
+/** One text about a banner's picture, in every language of the site. */
+function inAllLanguages(banner: unknown, languages: readonly string[]): unknown {
+  if (!isObject(banner) || typeof banner.alt !== 'string') return banner;
+  const { alt } = banner;
+  return { ...banner, alt: Object.fromEntries(['en', ...languages].map(code => [code, alt])) };
+}
+
+/** @param site unchecked; without English texts where no market reads English */
+export function withFilledIn(site: unknown): unknown {
   if (!isObject(site)) return site;
   const fill = fillingEnglish(site);
-  return Object.fromEntries(
+  const filledIn = Object.fromEntries(
     Object.entries(site).map(([key, it]) => [key, BY_FILE.includes(key) ? it : fill(it)]),
   );
+  const { banners } = filledIn;
+  const languages = languagesOf(site);
+  return Array.isArray(banners)
+    ? { ...filledIn, banners: banners.map(it => inAllLanguages(it, languages)) }
+    : filledIn;
 }

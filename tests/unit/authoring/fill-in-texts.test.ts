@@ -64,6 +64,25 @@ describe('a site without English', () => {
   });
 });
 
+test('one word is the English one; one text about a picture is in every language', () => {
+  const files = inFinland({ ...SWEDISH, en: 'English' }, { en: 'Reels' }) as {
+    categories: object[];
+    banners: object[];
+  };
+  const [category] = files.categories;
+  const [banner] = files.banners;
+  const { site } = checkSite({
+    ...files,
+    categories: [{ ...category, names: 'Reels' }, ...files.categories.slice(1)],
+    banners: [{ ...banner, summary: 'Always', alt: 'A harbour' }],
+  });
+  expect(site?.categories[0]?.names).toEqual({ en: 'Reels' });
+  expect(site?.banners[0]).toMatchObject({
+    summary: { en: 'Always' },
+    alt: { en: 'A harbour', sv: 'A harbour' },
+  });
+});
+
 test('a site that a market reads in English asks for English', () => {
   const { flaws } = checkSite(inFinland({ ...SWEDISH, en: 'English' }, { sv: 'Rullar' }));
   expect(flaws.map(({ field, says }) => [field, says])).toContainEqual(['slots: names.en', 'is missing']);
