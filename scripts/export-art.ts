@@ -6,14 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { banner, countryMark, EMPTY_KINDS, type EmptyKind, emptyArt, INKS } from '#demo/art/art.ts';
-import {
-  parseSvg,
-  printJsx,
-  type SvgElement,
-  type SvgNode,
-  withExpressions,
-  withOwnIds,
-} from './svg-to-jsx.ts';
+import { parseSvg, printJsx, type SvgNode, withExpressions, withOwnIds } from './svg-to-jsx.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = 'app/ui/art';
@@ -32,22 +25,13 @@ ${children.map(child => printJsx(child, 4)).join('')}      </>
     )`;
 }
 
-/** Replaces the letters of the drawing by the country's code. */
-function withLetters(element: SvgElement): SvgElement {
-  const children = element.children.map(child =>
-    'text' in child ? { text: { expression: 'code' } } : withLetters(child),
-  );
-  return { ...element, children };
-}
-
 function countryMarkSource(): string {
-  const letters = withLetters(parseSvg(countryMark('XX')));
   const cases = MARKETS.map(code => {
     const { children } = parseSvg(countryMark(code));
     return `    case '${code}':\n      return ${fragment(children).replaceAll('\n', '\n  ')};\n`;
   });
   const frame = withExpressions(
-    { ...letters, children: [{ text: { expression: 'colourFields(code)' } }] },
+    { ...parseSvg(countryMark('XX')), children: [{ text: { expression: 'colours' } }] },
     { width: 'size', height: 'size' },
   );
   return `
@@ -58,16 +42,19 @@ interface CountryMarkProps {
   readonly size?: number | undefined;
 }
 
-function colourFields(code: string) {
+function coloursOf(code: string) {
   switch (code) {
 ${cases.join('')}    default:
-      return ${fragment(letters.children).replaceAll('\n', '\n  ')};
+      return null;
   }
 }
 
-/** The mark of a country: its colours for the markets, its letters for any other. */
+/** The mark of a country: its colours for the markets, its letters for any other. Letters are a picture: names beside them say the country. */
 export function CountryMark({ country, size = 20 }: CountryMarkProps) {
   const code = country.toUpperCase();
+  const colours = coloursOf(code);
+  if (colours === null)
+    return <span className="country-mark" data-initials={code} style={{ width: size, height: size }} />;
   return (
 ${printJsx(frame, 2)}  );
 }

@@ -7,7 +7,7 @@ interface CountryMarkProps {
   readonly size?: number | undefined;
 }
 
-function colourFields(code: string) {
+function coloursOf(code: string) {
   switch (code) {
     case 'AE':
       return (
@@ -63,31 +63,19 @@ function colourFields(code: string) {
         </>
       );
     default:
-      return (
-        <>
-          <rect x="0" y="0" width="24" height="24" fill="#55616B" />
-          <text
-            x="12"
-            y="16"
-            fontSize="10"
-            fontWeight="700"
-            textAnchor="middle"
-            fill="#fff"
-            fontFamily="Inter,Roboto,'Segoe UI',system-ui"
-          >
-            {code}
-          </text>
-        </>
-      );
+      return null;
   }
 }
 
-/** The mark of a country: its colours for the markets, its letters for any other. */
+/** The mark of a country: its colours for the markets, its letters for any other. Letters are a picture: names beside them say the country. */
 export function CountryMark({ country, size = 20 }: CountryMarkProps) {
   const code = country.toUpperCase();
+  const colours = coloursOf(code);
+  if (colours === null)
+    return <span className="country-mark" data-initials={code} style={{ width: size, height: size }} />;
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} className="country-mark" aria-hidden="true">
-      {colourFields(code)}
+      {colours}
     </svg>
   );
 }
