@@ -13,6 +13,8 @@ export interface Refusal {
   text: string;
   /** Whether the call is not refused, but waits for a second operator. */
   isWaiting?: true;
+  /** Sentences by field, where the refusal names any. */
+  fields?: Readonly<Record<string, readonly string[]>>;
 }
 
 export type Reply<Output> = Result<Output, Refusal>;
@@ -23,7 +25,15 @@ const noAnswer = () => refuse({ code: 0, text: textNow('no_answer') });
 /** After so long without a touch or a key, the console's calls are its own, and keep no session from idling. In milliseconds. */
 const AWAY_MS = 60_000;
 
+const fieldsOutput = z.object({ fields: z.record(z.string(), z.array(z.string())) });
 const waitingOutput = z.object({ approvalId: z.string(), state: z.literal('waiting') });
+
+/** What a refusal says beside its sentence. */
+function refusalOf(output: unknown): Pick<Refusal, 'isWaiting' | 'fields'> {
+  const named = fieldsOutput.safeParse(output);
+  if (named.success) return named.data;
+  return waitingOutput.safeParse(output).success ? { isWaiting: true } : {};
+}
 
 let touchedAt = 0;
 
@@ -61,8 +71,7 @@ export async function call<Output>(
     if (!envelope.success) return noAnswer();
     const { status, code, msg } = envelope.data;
     if (code === 401 && !name.startsWith('console/')) onSignedOut();
-    const isWaiting = waitingOutput.safeParse(envelope.data.output).success;
-    if (!status) return refuse({ code, text: msg, ...(isWaiting && { isWaiting }) });
+    if (!status) return refuse({ code, text: msg, ...refusalOf(envelope.data.output) });
     const read = output.safeParse(envelope.data.output);
     return read.success ? ok(read.data) : refuse({ code: 502, text: textNow('answer_unreadable') });
   } catch {

@@ -15,6 +15,7 @@ import './payouts/batch.css';
 import './messages/messages.css';
 import './promotions/promotions.css';
 import './reports/reports.css';
+import './studios/studios.css';
 import './complaints/complaints.css';
 import './risk/risk.css';
 import './identity/identity.css';

@@ -23,6 +23,7 @@ export default [
     route('site/versions', 'routes/site-versions.tsx'),
     route('site/files', 'routes/site-files.tsx'),
     route('games/:gameId?', 'routes/games.tsx'),
+    route('studios/:supplier?', 'routes/studios.tsx'),
     route('risk/:signal?', 'routes/risk.tsx'),
     route('identity/:document?', 'routes/identity.tsx'),
     route('complaints/:complaint?', 'routes/complaints.tsx'),

@@ -15,6 +15,17 @@ export const me = z.object({
 });
 export type Me = z.infer<typeof me>;
 
+/** operator/me: number of the operator's keys for tools; null for the token of the environment. */
+export const ownKeys = z.object({ keys: z.nullable(z.number()) });
+
+/** operator/rotate */
+export const newKey = z.object({ key: z.string() });
+
+const stoppedWallet = z.object({ memberId: z.string(), currency: z.string(), stopped: z.string() });
+export type StoppedWallet = z.infer<typeof stoppedWallet>;
+/** wallet/stopped */
+export const stoppedWallets = z.object({ next: z.nullable(z.string()), wallets: z.array(stoppedWallet) });
+
 export const loginOptions = z.object({
   step: z.string(),
   options: z.looseObject({}),

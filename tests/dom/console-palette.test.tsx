@@ -238,7 +238,7 @@ describe('[6.8] what the palette finds', () => {
     pressPalette();
     await field();
     await typePaused('amara');
-    expect(calls.names()).toEqual([]);
+    expect(calls.names().filter(it => it !== 'work/waiting')).toEqual([]); // the frame counts what waits
     expect(screen.getByRole('combobox', { name: 'Section or command' })).toBeTruthy();
   });
 

@@ -124,7 +124,8 @@ describe.each(Object.keys(CONSOLE_SECTIONS))('[6.8] the section %s', path => {
       expect(shown(), `${other} in ${state}`).not.toMatch(SAYS[other](section));
     const alerts = screen.queryAllByRole('alert').filter(it => it.textContent !== '');
     expect(alerts.length > 0, 'an alert').toBe(state === 'error');
-    if (state === 'error') expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    if (state === 'error')
+      expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(0);
     if (state !== 'empty') expect([rowsOf(), document.querySelectorAll('main table').length]).toEqual([0, 0]);
     await expectAccessible();
   });

@@ -19,8 +19,9 @@ import { reportList } from '#app/contract/operator/report.ts';
 import { safetyList } from '#app/contract/operator/safety.ts';
 import { signalList } from '#app/contract/operator/signal.ts';
 import { siteState } from '#app/contract/operator/site.ts';
+import { supplierList } from '#app/contract/operator/suppliers.ts';
 import { loadList, loadTickets } from '../../console/app/chat/lists.ts';
-import { queue, tickets } from '../../console/app/shapes.ts';
+import { ownKeys, queue, stoppedWallets, tickets } from '../../console/app/shapes.ts';
 
 type Read = Pick<OperatorEndpoint, 'name' | 'output'>;
 
@@ -37,7 +38,10 @@ const NOTHING_YET = /There is nothing yet\./;
 
 /** By the address of the section. */
 export const CONSOLE_SECTIONS: Readonly<Record<string, ConsoleSection>> = {
-  overview: { reads: [figureToday, workWaiting], empty: /Active now/ },
+  overview: {
+    reads: [figureToday, workWaiting, { name: 'wallet/stopped', output: stoppedWallets }],
+    empty: /Active now/,
+  },
   cashier: { reads: [cashierList], empty: NOTHING_YET },
   members: { reads: [memberList], empty: NOTHING_YET },
   chat: { reads: [{ name: 'chat/queue', output: queue }], empty: /No chats\./, begin: loadList },
@@ -49,6 +53,7 @@ export const CONSOLE_SECTIONS: Readonly<Record<string, ConsoleSection>> = {
   payouts: { reads: [payoutList], empty: NOTHING_YET },
   site: { reads: [siteState], empty: /Nothing/ },
   games: { reads: [gameList], empty: NOTHING_YET },
+  studios: { reads: [supplierList], empty: NOTHING_YET },
   promotions: { reads: [promotionList], empty: NOTHING_YET },
   risk: { reads: [signalList], empty: NOTHING_YET },
   identity: { reads: [identityList], empty: NOTHING_YET },
@@ -58,5 +63,5 @@ export const CONSOLE_SECTIONS: Readonly<Record<string, ConsoleSection>> = {
   reports: { reads: [reportList], empty: NOTHING_YET },
   events: { reads: [eventList], empty: NOTHING_YET },
   operators: { reads: [operatorList, operatorSessions, approvalList], empty: NOTHING_YET },
-  account: { reads: [operatorSessions], empty: /./ },
+  account: { reads: [operatorSessions, { name: 'operator/me', output: ownKeys }], empty: /./ },
 };

@@ -40,6 +40,7 @@ const TEXTS = [
   'R-0001',
   'M-0001',
   'win~m-1~1',
+  'studio~p-1',
   'm-1~night-play~1',
   'C-23456789',
   'schedule-operation-1',

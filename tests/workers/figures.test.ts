@@ -517,7 +517,7 @@ describe('work that waits', () => {
     const payments = await newOperator(['payments']);
     const names = (work: z.infer<typeof workWaiting.output>) => work.queues.map(it => it.queue);
     const queues = await output(workWaiting, {}, payments);
-    expect(names(queues)).toEqual(['deposits', 'withdrawals', 'documents', 'approvals']);
+    expect(names(queues)).toEqual(['deposits', 'withdrawals', 'documents', 'studios', 'approvals']);
     expect(names(await output(workWaiting, {}, await newOperator(['support'])))).toEqual([
       'chats',
       'tickets',
@@ -532,6 +532,7 @@ describe('work that waits', () => {
       'safety',
       'complaints',
       'promotions',
+      'studios',
       'approvals',
     ]);
     const deposits = async (countries?: string[]) =>

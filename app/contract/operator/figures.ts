@@ -131,7 +131,7 @@ export const figureBy = operatorEndpoint(
   }),
 );
 
-/** `promotions`: those that their budget has paused. */
+/** `promotions`: those that their budget has paused; `studios`: those whose bets are stopped. */
 export const WORK_QUEUES = [
   'deposits',
   'withdrawals',
@@ -143,6 +143,7 @@ export const WORK_QUEUES = [
   'safety',
   'complaints',
   'promotions',
+  'studios',
   'approvals',
 ] as const;
 export type WorkQueue = (typeof WORK_QUEUES)[number];

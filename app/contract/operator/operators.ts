@@ -52,6 +52,9 @@ export const operatorList = operatorEndpoint(
   }),
 );
 
+/** operator/rotate: hours for which the key before stays valid. */
+export const KEY_OVERLAP_HOURS = { usual: 24, most: 168 } as const;
+
 const access = z.object({ operatorId: id });
 
 /** operator/invite: a link with which an operator enrols, in place of one made before. It is told this once. */

@@ -1,4 +1,4 @@
-/** An operator's own access: sessions of the console, each of which they may end, and passkeys of further devices. */
+/** An operator's own access: sessions of the console, each of which they may end, passkeys of further devices, and their key for tools. */
 import { KeyRound } from 'lucide';
 import { type FormEvent, useCallback, useEffect, useId, useState } from 'react';
 import { type OperatorSessionView, operatorSessions } from '#app/contract/operator/operators.ts';
@@ -11,6 +11,7 @@ import { Trouble, useAttempt } from '../login.tsx';
 import { addPasskey } from '../session.ts';
 import { DEVICE_MAX } from '../shapes.ts';
 import { useText } from '../text/text.ts';
+import { OwnKey } from './own-key.tsx';
 import { SessionRow } from './session-row.tsx';
 
 function PasskeyForm() {
@@ -90,6 +91,7 @@ export function AccountSection() {
         <h2>{t('passkeys')}</h2>
         <PasskeyForm />
       </section>
+      <OwnKey />
     </div>
   );
 }

@@ -13,6 +13,10 @@ interface TextFieldProps {
   /** Regular expression of the whole text. */
   pattern?: string;
   isOptional?: boolean;
+  inputMode?: 'numeric' | 'decimal';
+  hint?: ReactNode;
+  /** What is wrong with the value; empty or absent where nothing is. */
+  flaw?: string | undefined;
 }
 
 export function TextField({
@@ -23,19 +27,32 @@ export function TextField({
   defaultValue = '',
   pattern,
   isOptional = false,
+  inputMode,
+  hint,
+  flaw = '',
 }: FieldProps & TextFieldProps) {
   const id = useId();
+  const said = useId();
+  const isFlawed = flaw !== '';
+  const hasNote = isFlawed || hint !== undefined;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        className="input"
+        className={isFlawed ? 'input invalid' : 'input'}
         autoComplete="off"
         dir="auto"
         required={!isOptional}
-        {...{ name, type, maxLength, defaultValue, pattern }}
+        aria-invalid={isFlawed || undefined}
+        aria-describedby={hasNote ? said : undefined}
+        {...{ name, type, maxLength, defaultValue, pattern, inputMode }}
       />
+      {hasNote && (
+        <p id={said} className={isFlawed ? 'error-message' : 'hint'}>
+          {isFlawed ? flaw : hint}
+        </p>
+      )}
     </div>
   );
 }

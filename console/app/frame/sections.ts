@@ -13,6 +13,7 @@ import {
   LifeBuoy,
   MailWarning,
   MessageCircle,
+  Plug,
   ScrollText,
   Send,
   ShieldAlert,
@@ -68,6 +69,13 @@ export const SECTIONS: readonly Section[] = [
     roles: ['content', 'admin'],
   },
   { path: 'games', title: 'section_games', icon: Gamepad2, group: 'setup', roles: ['content', 'admin'] },
+  {
+    path: 'studios',
+    title: 'section_studios',
+    icon: Plug,
+    group: 'setup',
+    roles: ['payments', 'risk', 'admin'],
+  },
   {
     path: 'promotions',
     title: 'section_promotions',

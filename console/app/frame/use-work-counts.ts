@@ -14,6 +14,7 @@ const QUEUES_OF: Readonly<Record<string, readonly WorkQueue[]>> = {
   risk: ['signals', 'identity'],
   safety: ['safety'],
   complaints: ['complaints'],
+  studios: ['studios'],
 };
 
 export interface WorkCount {

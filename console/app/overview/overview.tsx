@@ -8,6 +8,7 @@ import { ask, type Refusal } from '../call.ts';
 import { Moment } from '../list/moment.tsx';
 import { ReadTrouble } from '../list/read-trouble.tsx';
 import { type ConsoleTextKey, useText } from '../text/text.ts';
+import { StoppedWallets } from '../wallets/stopped-wallets.tsx';
 import { chartMarkets, readChoice } from './chart-choice.ts';
 import { FigureChart } from './figure-chart.tsx';
 import { MarketsToday } from './markets-today.tsx';
@@ -98,7 +99,10 @@ export function Overview() {
             </>
           )}
         </div>
-        <div className="record-side">{queues.length > 0 && <WaitingWork queues={queues} />}</div>
+        <div className="record-side">
+          <StoppedWallets />
+          {queues.length > 0 && <WaitingWork queues={queues} />}
+        </div>
       </div>
     </div>
   );

@@ -15,6 +15,7 @@ export type WordGroup =
   | 'limit_of'
   | 'movement'
   | 'outcome'
+  | 'problem_why'
   | 'promotion_kind'
   | 'promotion_step'
   | 'promotion_why'
@@ -29,6 +30,7 @@ export type WordGroup =
   | 'signal_kind'
   | 'signal_share'
   | 'status'
+  | 'supplier_kind'
   | 'wallet';
 
 export type Word = (group: WordGroup, code: string) => string;

@@ -46,6 +46,7 @@ export const NOT_LISTS: ReadonlySet<string> = new Set([
   'promotion/options',
   'promotion/check',
   'promotion/report',
+  'supplier/view',
   'provider/limits',
   'provider/transactions',
   'chat/room',

@@ -8,6 +8,7 @@ import { DOCUMENT_VIEWS } from '#app/contract/operator/identity.ts';
 import { MESSAGE_VIEWS } from '#app/contract/operator/message.ts';
 import { CLAIM_VIEWS } from '#app/contract/operator/promotions.ts';
 import { SAFETY_VIEWS } from '#app/contract/operator/safety.ts';
+import { SUPPLIER_VIEWS } from '#app/contract/operator/suppliers.ts';
 import { RESTRICTION_KINDS } from '#app/domain/restriction.ts';
 import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
 import type { Random } from '../random.ts';
@@ -184,6 +185,11 @@ export const otherVariants = ({ busiest }: WrittenCrowd): Variant[] => [
     'of a market': { filters: { countries: ['BR'] } },
     '200 rows': { most: 200 },
   }),
+  ...variantsOf('supplier/list', {
+    ...eachOf('view', SUPPLIER_VIEWS),
+    ...eachSort(['name']),
+    'a part of a name': { filters: { query: 'har' } },
+  }),
   ...variantsOf('promotion/list', {
     all: {},
     live: { filters: { view: 'live' } },
@@ -233,10 +239,10 @@ export const otherVariants = ({ busiest }: WrittenCrowd): Variant[] => [
   ...variantsOf('tournament/list', { 'of a market': { country: 'GB' } }),
   ...variantsOf('wallet/exports', { 'of a member': { memberId: busiest } }),
   ...variantsOf('chat/tickets', { waiting: {}, answered: { isAnswered: true } }),
+  ...variantsOf('payment/problems', { all: {}, 'of a service': { serviceId: 'demo-pay' } }),
   ...[
     'bank/waiting-deposits',
     'bank/waiting-withdrawals',
-    'payment/problems',
     'wallet/under-review',
     'wallet/stopped',
     'wallet/not-exported',

@@ -16,6 +16,7 @@ describe('[6.8] the console by role', () => {
     ['tickets', 'chat/tickets'],
     ['site', 'site/state'],
     ['games', 'game/list'],
+    ['studios', 'supplier/list'],
     ['events', 'event/list'],
     ['promotions', 'promotion/list'],
     ['reports', 'report/list'],

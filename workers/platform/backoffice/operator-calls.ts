@@ -1,4 +1,7 @@
-/** Operator calls on members: finding and seeing them, holding and releasing them, closing their accounts; and their records. */
+/**
+ * Operator calls on members: finding and seeing them, holding and releasing them, closing their accounts; and their records. Beside them the
+ * list of studios and payment services.
+ */
 import * as z from 'zod/mini';
 import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
 import { filled, formed, id, operationId, whole } from '#app/contract/wire.ts';
@@ -22,6 +25,7 @@ import { noteCalls } from './note-calls.ts';
 import { releaseFlaw } from './release-flaw.ts';
 import { searchMembers } from './search.ts';
 import { LEAST_TYPED, MOST_TYPED } from './search-terms.ts';
+import { supplierCalls } from './supplier-calls.ts';
 import { shownRestrictionRow, viewMember } from './view.ts';
 
 const search = operatorCall(
@@ -140,4 +144,5 @@ export const deskOperatorCalls: readonly [string, OperatorCall][] = [
   ['member/restricted', restricted],
   ...memberCalls,
   ...noteCalls,
+  ...supplierCalls,
 ];

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
-import { operatorInvite } from '#app/contract/operator/operators.ts';
+import { KEY_OVERLAP_HOURS, operatorInvite } from '#app/contract/operator/operators.ts';
 import { filled, formed, id, whole } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
@@ -37,9 +37,6 @@ export const ENROL_MS = 3 * DAY_MS;
 const LINK_MS = DAY_MS;
 /** Time in which a browser makes a passkey. */
 const OPEN_MS = 10 * MINUTE_MS;
-/** Time for which a replaced key stays valid, in hours: tools get the new one meanwhile. */
-const USUAL_OVERLAP_HOURS = 24;
-const LONGEST_OVERLAP_HOURS = 168;
 /** Time after a login in which its session makes further access, in milliseconds. */
 export const FRESH_LOGIN_MS = 10 * MINUTE_MS;
 const MOST_PASSKEYS = 10;
@@ -118,8 +115,8 @@ const replaceAccess = operatorCall(
 
 /** Replaces one's own key. The key before it is valid for `overlapHours` more. */
 const rotate = operatorCall(
-  z.object({ operatorId: z.optional(id), overlapHours: z.optional(whole(0, LONGEST_OVERLAP_HOURS)) }),
-  async ({ operatorId: of, overlapHours = USUAL_OVERLAP_HOURS }, context) => {
+  z.object({ operatorId: z.optional(id), overlapHours: z.optional(whole(0, KEY_OVERLAP_HOURS.most)) }),
+  async ({ operatorId: of, overlapHours = KEY_OVERLAP_HOURS.usual }, context) => {
     const { env, now, actor } = context;
     const { operatorId } = actor;
     if (of !== undefined && of !== operatorId)

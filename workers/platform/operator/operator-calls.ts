@@ -17,6 +17,7 @@ import { readMarkets } from '../site/site.ts';
 import { accessCalls, ENROL_MS, makeLink } from './access-calls.ts';
 import { closeEnrolment } from './enrolment.db.ts';
 import {
+  countKeys,
   endAccess,
   insertOperator,
   isActive,
@@ -49,8 +50,12 @@ const TOO_LONG = refused(422, `An operator expires within ${LONGEST_LIFE_MS / DA
 
 const isTooLong = (end: number, at: number): boolean => end <= at || end > at + LONGEST_LIFE_MS;
 
-const me = operatorCall(z.object({}), async (_input, { env, actor }) => {
-  const operator = await readOperator(catalogueOf(env), actor.operatorId);
+const me = operatorCall(z.object({}), async (_input, { env, actor, now }) => {
+  const db = catalogueOf(env);
+  const [operator, keys] = await Promise.all([
+    readOperator(db, actor.operatorId),
+    countKeys(db, actor.operatorId, now()),
+  ]);
   const isOfAll = actor.markets === null;
   const calls = Object.entries(RULES).flatMap(([call, rule]) =>
     hasRole(actor.roles, rule.roles) && (isOfAll || rule.reach !== 'site') ? [call] : [],
@@ -65,6 +70,7 @@ const me = operatorCall(z.object({}), async (_input, { env, actor }) => {
     expires,
     calls,
     sessionId,
+    keys: operator === null ? null : keys,
   });
 });
 

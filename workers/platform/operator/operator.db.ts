@@ -99,6 +99,15 @@ export async function readOperators(db: D1Database, at: number): Promise<ListedO
   return results.map(row => ({ ...operatorOf(row), keys: row.keys, passkeys: row.passkeys }));
 }
 
+/** Number of an operator's valid keys. */
+export const countKeys = async (db: D1Database, operatorId: string, at: number): Promise<number> =>
+  (
+    await db
+      .prepare(`SELECT (${VALID_KEYS}) AS keys FROM operator WHERE operator_id = ?2`)
+      .bind(at, operatorId)
+      .first<{ keys: number }>()
+  )?.keys ?? 0;
+
 /** Whether an operator of a list can work at a moment. */
 export const isActive = ({ disabledAt, expiresAt, keys, passkeys }: ListedOperator, at: number): boolean =>
   disabledAt === null && expiresAt > at && keys + passkeys > 0;

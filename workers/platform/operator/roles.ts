@@ -281,6 +281,9 @@ const TABLE = {
   'promotion/grant': change('members', 'support', 'payments'),
   'promotion/report': reading('site', 'content', 'payments', 'risk'),
 
+  'supplier/list': reading('site', 'payments', 'risk', 'admin'),
+  'supplier/view': reading('site', 'payments', 'risk', 'admin'),
+
   'provider/secret': change('site', 'admin'),
   'provider/add-key': change('site', 'admin'),
   'provider/retire-key': change('site', 'admin'),

@@ -7,6 +7,7 @@ import { catalogueOf, directoriesOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import type { OperatorContext } from '#platform/base/operator-call.ts';
 import { readWaitingComplaints } from '#platform/complaint/complaint.ts';
+import { readStopsInForce } from '#platform/games/game/game.ts';
 import { countriesOfMembers, hasRole, ruleOf } from '#platform/operator/operator.ts';
 import { readWaitingSignals } from '#platform/risk/risk.ts';
 import { readWaitingSafety } from '#platform/safety/safety.ts';
@@ -32,6 +33,7 @@ const QUEUES: Readonly<Record<WorkQueue, { promisedMinutes: number; listedBy: st
   documents: { promisedMinutes: 24 * 60, listedBy: 'identity/list' },
   identity: { promisedMinutes: 24 * 60, listedBy: 'identity/cases' },
   promotions: { promisedMinutes: 4 * 60, listedBy: 'promotion/pause' },
+  studios: { promisedMinutes: 60, listedBy: 'provider/stopped' },
   /** Of risk, but identity cases: those have a queue of their own. */
   signals: { promisedMinutes: 24 * 60, listedBy: 'signal/list' },
   /** Each level has a time of its own. */
@@ -85,6 +87,16 @@ async function waitingAbout(
   };
 }
 
+/** A stopped studio is of all markets: operators of some have no list of them. */
+async function waitingStudios({ env, actor }: OperatorContext, { lateBefore }: Wanted): Promise<Waiting> {
+  const stops = actor.markets === null ? await readStopsInForce(catalogueOf(env)) : [];
+  return {
+    count: stops.length,
+    oldestAt: stops[0]?.stoppedAt ?? null,
+    late: stops.filter(it => it.stoppedAt < lateBefore).length,
+  };
+}
+
 async function waitingApprovals({ env, actor }: OperatorContext, wanted: Wanted): Promise<Waiting> {
   const { operatorId, roles } = actor;
   const databases = new Set([...directoriesOf(env), catalogueOf(env)]);
@@ -108,6 +120,8 @@ async function waitingIn(queue: WorkQueue, context: OperatorContext, wanted: Wan
       return summed(await inAll(env, async db => [await readWaitingComplaints(db, wanted)]));
     case 'promotions':
       return readPausedByBudget(catalogueOf(env), wanted);
+    case 'studios':
+      return waitingStudios(context, wanted);
     case 'approvals':
       return waitingApprovals(context, wanted);
   }

@@ -1,12 +1,23 @@
 /** Operator calls on payments: the keys of services, payments by member, and notifications that could not be booked. */
 import * as z from 'zod/mini';
 import { accepted, refused } from '#app/contract/envelope.ts';
+import {
+  paymentAddKey,
+  paymentProblems,
+  paymentRetireKey,
+  paymentSecret,
+} from '#app/contract/operator/suppliers.ts';
 import { id, whole } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { catalogueOf, directoryOf, readAcross } from '#platform/base/databases.ts';
 import { noting } from '#platform/base/note-change.ts';
-import { type OperatorCall, type OperatorContext, operatorCall } from '#platform/base/operator-call.ts';
+import {
+  endpointCall,
+  type OperatorCall,
+  type OperatorContext,
+  operatorCall,
+} from '#platform/base/operator-call.ts';
 import { PAYMENTS_MOST, type Payment, readPayments, readProblems } from './payment.db.ts';
 import { readPaymentService, writeServiceKeys } from './service.db.ts';
 import { serviceKeys } from './service-key.ts';
@@ -18,9 +29,7 @@ async function keysOf(serviceId: string, { env }: OperatorContext) {
   return accepted({ serviceId, secret: keys[0].secret, keys });
 }
 
-const secret = operatorCall(z.object({ serviceId: id }), ({ serviceId }, context) =>
-  keysOf(serviceId, context),
-);
+const secret = endpointCall(paymentSecret, ({ serviceId }, context) => keysOf(serviceId, context));
 
 /** Numbers of the valid keys, the newest first. */
 async function numbersNow({ serviceId }: { serviceId: string }, { env }: OperatorContext) {
@@ -29,9 +38,13 @@ async function numbersNow({ serviceId }: { serviceId: string }, { env }: Operato
 }
 
 /** Replaces a key in two steps: `add` a new one, and `retire` the old one when the service signs with the new. */
-const changingKeys = (step: 'add' | 'retire', sentence: string) =>
-  operatorCall(
-    z.object({ serviceId: id }),
+const changingKeys = (
+  endpoint: typeof paymentAddKey | typeof paymentRetireKey,
+  step: 'add' | 'retire',
+  sentence: string,
+) =>
+  endpointCall(
+    endpoint,
     noting(numbersNow, async ({ serviceId }, context) => {
       const isDone = await writeServiceKeys(catalogueOf(context.env), serviceId, step);
       const keys = await keysOf(serviceId, context);
@@ -83,26 +96,23 @@ const list = operatorCall(
 );
 
 /** Notifications that could not be booked, newest first: pass `next` as `before`; null at the end. */
-const problems = operatorCall(
-  z.object({ before: z._default(whole(1, Number.MAX_SAFE_INTEGER), Number.MAX_SAFE_INTEGER) }),
-  async ({ before }, { env }) => {
-    const found = await readProblems(catalogueOf(env), before);
-    const next = found.length < PAYMENTS_MOST ? null : (found.at(-1)?.problemId ?? null);
-    return accepted({
-      problems: found.map(({ told, receivedAt, ...it }) => ({
-        ...it,
-        told: JSON.parse(told) as unknown,
-        received: wireMoment(receivedAt),
-      })),
-      next,
-    });
-  },
-);
+const problems = endpointCall(paymentProblems, async ({ before, serviceId = null, most }, { env }) => {
+  const found = await readProblems(catalogueOf(env), { before, serviceId, most });
+  const next = found.length < most ? null : (found.at(-1)?.problemId ?? null);
+  return accepted({
+    problems: found.map(({ told, receivedAt, ...it }) => ({
+      ...it,
+      told: JSON.parse(told) as unknown,
+      received: wireMoment(receivedAt),
+    })),
+    next,
+  });
+});
 
 export const paymentOperatorCalls: readonly [string, OperatorCall][] = [
-  ['payment/secret', secret],
-  ['payment/add-key', changingKeys('add', 'The service has two keys. Retire the older one first.')],
-  ['payment/retire-key', changingKeys('retire', 'The service has one key. Add another one first.')],
+  secret,
+  changingKeys(paymentAddKey, 'add', 'The service has two keys. Retire the older one first.'),
+  changingKeys(paymentRetireKey, 'retire', 'The service has one key. Add another one first.'),
   ['payment/list', list],
-  ['payment/problems', problems],
+  problems,
 ];

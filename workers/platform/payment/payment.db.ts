@@ -225,14 +225,17 @@ export interface PaymentProblem {
   receivedAt: number;
 }
 
-/** Newest first. */
-export async function readProblems(db: D1Database, before: number): Promise<PaymentProblem[]> {
+/** Newest first. @param serviceId null for all services */
+export async function readProblems(
+  db: D1Database,
+  { before, serviceId, most }: { before: number; serviceId: string | null; most: number },
+): Promise<PaymentProblem[]> {
   const { results } = await db
     .prepare(
       `SELECT problem_id AS problemId, service_id AS serviceId, why, told, received_at AS receivedAt FROM payment_problem
-       WHERE problem_id < ?1 ORDER BY problem_id DESC LIMIT ${PAYMENTS_MOST}`,
+       WHERE problem_id < ?1 AND (?2 IS NULL OR service_id = ?2) ORDER BY problem_id DESC LIMIT ?3`,
     )
-    .bind(before)
+    .bind(before, serviceId, most)
     .all<PaymentProblem>();
   return results;
 }

@@ -89,6 +89,8 @@ export const ACCESS_OUTPUTS: Outputs = {
       expires: z.nullable(moment),
       calls: z.array(z.string()),
       sessionId: z.nullable(id),
+      /** Valid keys of the caller's own tools; null for the token of the environment. */
+      keys: z.nullable(count),
     }),
   /** `key` and the link are of the first operators alone. */
   'operator/create': () =>

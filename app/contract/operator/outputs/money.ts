@@ -27,41 +27,6 @@ const requestFields = () => ({
   debt: amount,
 });
 
-const keys = () => ({
-  secret: z.string(),
-  /** The valid keys, the newest first. */
-  keys: z.array(z.object({ key: count, secret: z.string() })),
-});
-const keysOfService = () => z.object({ serviceId: id, ...keys() });
-const keysOfProvider = () => z.object({ providerId: id, ...keys() });
-
-const stop = () =>
-  z.object({
-    providerId: id,
-    stopped: moment,
-    stoppedBy: z.nullable(z.string()),
-    reason: z.nullable(z.string()),
-    currency: z.nullable(currency),
-    day: z.nullable(z.string()),
-    net: z.nullable(amount),
-    most: z.nullable(amount),
-    resumed: z.nullable(moment),
-    resumedBy: z.nullable(z.string()),
-    resumeReason: z.nullable(z.string()),
-  });
-
-/** The ceilings that count in a currency; those that are not set are left out. */
-const ceilings = () =>
-  z.object({
-    providerId: id,
-    currency,
-    most: z.nullable(amount),
-    round: z.optional(amount),
-    memberDay: z.optional(amount),
-    providerDay: z.optional(amount),
-    stakeTimes: z.optional(count),
-  });
-
 const flaws = () => z.array(z.object({ field: z.string(), says: z.string() }));
 const promotion = () => z.object({ promotionId: id, state: z.string() });
 
@@ -180,9 +145,6 @@ export const MONEY_OUTPUTS: Outputs = {
         }),
       ),
     }),
-  'payment/secret': keysOfService,
-  'payment/add-key': keysOfService,
-  'payment/retire-key': keysOfService,
   'payment/list': () =>
     z.object({
       payments: z.array(
@@ -206,39 +168,6 @@ export const MONEY_OUTPUTS: Outputs = {
         }),
       ),
       next: z.nullable(z.object({ madeAt: count, paymentId: id })),
-    }),
-  'payment/problems': () =>
-    z.object({
-      problems: z.array(
-        z.object({
-          problemId: count,
-          serviceId: id,
-          why: z.string(),
-          /** What the service has sent. */
-          told: z.unknown(),
-          received: moment,
-        }),
-      ),
-      next: z.nullable(count),
-    }),
-  'provider/secret': keysOfProvider,
-  'provider/add-key': keysOfProvider,
-  'provider/retire-key': keysOfProvider,
-  'provider/stopped': () => z.object({ stops: z.array(stop()) }),
-  'provider/stop': () => z.object({ providerId: id, isStopped: z.literal(true) }),
-  'provider/resume': () => z.object({ providerId: id, isStopped: z.literal(false) }),
-  'provider/limit-wins': ceilings,
-  'provider/limit-day': ceilings,
-  'provider/limits': () =>
-    z.object({
-      providerId: id,
-      isStopped: z.boolean(),
-      /** The studio's own ceilings, by currency. */
-      own: z.record(z.string(), z.unknown()),
-      /** The ceilings that count, by currency. */
-      ceilings: z.record(z.string(), z.unknown()),
-      days: z.array(z.object({ day: z.string(), currency, net: z.nullable(amount) })),
-      stops: z.array(stop()),
     }),
   'provider/transactions': () =>
     z.object({

@@ -75,5 +75,4 @@ export function historyCsv(loaded: LoadedHistory, rows: readonly HistoryRow[], w
 }
 
 /** `deposit-2026-11-01-2026-11-21.csv` */
-export const fileName = ({ kind, query }: LoadedHistory): string =>
-  `${kind}-${query.from}-${query.to}.csv`;
+export const fileName = ({ kind, query }: LoadedHistory): string => `${kind}-${query.from}-${query.to}.csv`;

@@ -9,6 +9,10 @@ import { ceilingsIn } from './provider-ceilings.ts';
 
 type Name = keyof WinCeilings;
 
+/** What a call that waits is about: of each, one waits at a time. */
+export const ceilingTarget = (providerId: string, currency: string): string =>
+  `ceilings of wins of ${providerId} in ${currency}`;
+
 /** The own ceilings after a change: null gives way to the market's. */
 const changed = (own: WinCeilings, change: CeilingChange): WinCeilings =>
   Object.fromEntries(
@@ -38,6 +42,6 @@ export async function ceilingsToApprove(
   const after = ceilingsIn({ [currency]: changed(own, change) }, markets, currency);
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as Name[];
   if (!names.some(name => isHigher(before, after, name))) return null;
-  const target = `ceilings of wins of ${providerId} in ${currency}`;
+  const target = ceilingTarget(providerId, currency);
   return { of: 'change', target, shows: { providerId, currency, before, after }, roles: APPROVERS_OF_MONEY };
 }

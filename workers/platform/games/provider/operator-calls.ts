@@ -2,13 +2,19 @@
 
 import * as z from 'zod/mini';
 import { accepted, refused } from '#app/contract/envelope.ts';
+import { providerAddKey, providerRetireKey, providerSecret } from '#app/contract/operator/suppliers.ts';
 import { id, whole } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { toOperatorTime } from '#app/domain/time.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import { noting } from '#platform/base/note-change.ts';
-import { type OperatorCall, type OperatorContext, operatorCall } from '#platform/base/operator-call.ts';
+import {
+  endpointCall,
+  type OperatorCall,
+  type OperatorContext,
+  operatorCall,
+} from '#platform/base/operator-call.ts';
 import { type PlayRecord, readCompleteThrough, readPlayFiles } from '#platform/ledger/play-log/play-log.ts';
 import { studioAccount } from '#platform/ledger/wallet/wallet.ts';
 import { writeProviderKeys } from '../game/game.ts';
@@ -16,16 +22,14 @@ import { dropCachedProvider, validKeys } from './cached-provider.ts';
 import { ceilingOperatorCalls } from './ceiling-calls.ts';
 
 /** The valid keys, the newest first, whose secret stands by itself too. */
-async function keysOf(providerId: string, { env, now }: Parameters<OperatorCall['run']>[1]) {
+async function keysOf(providerId: string, { env, now }: OperatorContext) {
   const keys = await validKeys(env, providerId, now());
   const [newest] = keys;
   if (newest === undefined) return refused(404, 'There is no such provider.');
   return accepted({ providerId, secret: newest.secret, keys });
 }
 
-const secret = operatorCall(z.object({ providerId: id }), ({ providerId }, context) =>
-  keysOf(providerId, context),
-);
+const secret = endpointCall(providerSecret, ({ providerId }, context) => keysOf(providerId, context));
 
 /** Numbers of the valid keys, the newest first. */
 const numbersNow = async ({ providerId }: { providerId: string }, { env, now }: OperatorContext) => ({
@@ -33,9 +37,13 @@ const numbersNow = async ({ providerId }: { providerId: string }, { env, now }: 
 });
 
 /** Replaces a key in two steps: `add` a new one, and `retire` the old one when the provider signs with the new. */
-const changingKeys = (step: 'add' | 'retire', sentence: string) =>
-  operatorCall(
-    z.object({ providerId: id }),
+const changingKeys = (
+  endpoint: typeof providerAddKey | typeof providerRetireKey,
+  step: 'add' | 'retire',
+  sentence: string,
+) =>
+  endpointCall(
+    endpoint,
     noting(numbersNow, async ({ providerId }, context) => {
       const isDone = await writeProviderKeys(catalogueOf(context.env), providerId, step);
       dropCachedProvider(context.env, providerId);
@@ -101,8 +109,8 @@ const transactions = operatorCall(
 
 export const providerOperatorCalls: readonly [string, OperatorCall][] = [
   ...ceilingOperatorCalls,
-  ['provider/secret', secret],
-  ['provider/add-key', changingKeys('add', 'The provider has two keys. Retire the older one first.')],
-  ['provider/retire-key', changingKeys('retire', 'The provider has one key. Add another one first.')],
+  secret,
+  changingKeys(providerAddKey, 'add', 'The provider has two keys. Retire the older one first.'),
+  changingKeys(providerRetireKey, 'retire', 'The provider has one key. Add another one first.'),
   ['provider/transactions', transactions],
 ];

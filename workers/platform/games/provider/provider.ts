@@ -1,5 +1,6 @@
 /** The public face of the providers for the rest of the platform: launches, and signed calls. */
 
+export { ceilingTarget } from './approve-ceilings.ts';
 export { validKeys } from './cached-provider.ts';
 export { countPlay, deleteDays } from './daily-ceiling.ts';
 export { demoLaunch, readDemoLaunch } from './demo-launch.ts';

@@ -69,6 +69,22 @@ export const readOpenOn = (db: D1Database, target: string, at: number): Promise<
       .bind(target, at),
   );
 
+/** The calls that wait about some targets, the oldest first. */
+export async function readOpenCalls(
+  db: D1Database,
+  targets: readonly string[],
+  at: number,
+): Promise<Approval[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT ${COLUMNS} FROM approval_request AS request
+       WHERE target IN (SELECT value FROM json_each(?1)) AND ${OPEN} AND expires_at > ?2 ORDER BY made_at, approval_id`,
+    )
+    .bind(JSON.stringify(targets), at)
+    .all<ApprovalRow>();
+  return results.map(approvalOf);
+}
+
 /** Those of some targets about which a call waits. */
 export async function readOpenTargets(
   db: D1Database,

@@ -228,6 +228,9 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'promotion/grant': 'Offer a promotion to a member',
   'promotion/report': 'Report the claims and grants of a promotion',
 
+  'supplier/list': 'List studios and payment services',
+  'supplier/view': 'View a studio or a payment service',
+
   'provider/secret': 'Show the keys of a studio',
   'provider/add-key': 'Add a key of a studio',
   'provider/retire-key': 'Retire the older key of a studio',

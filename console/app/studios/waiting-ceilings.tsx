@@ -1,0 +1,71 @@
+/** Changes of a studio's ceilings that wait: what they raise, who has asked, and the second operator's decision. */
+import { Users } from 'lucide';
+import type { WaitingCeilings } from '#app/contract/operator/suppliers.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { SecondOperator } from '../form/second-operator.tsx';
+import { useText } from '../text/text.ts';
+import { CeilingValue } from './ceiling-value.tsx';
+import { CEILING_NAMES, CEILING_TITLES } from './ceiling-words.ts';
+
+function Changes({ of: { before, after, currency } }: { of: WaitingCeilings }) {
+  const t = useText();
+  return (
+    <table className="supplier-changes">
+      <thead>
+        <tr>
+          <th scope="col">{currency}</th>
+          <th scope="col">{t('event_before')}</th>
+          <th scope="col">{t('event_after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {CEILING_NAMES.filter(it => before[it] !== after[it]).map(name => (
+          <tr key={name}>
+            <th scope="row">{t(CEILING_TITLES[name])}</th>
+            <td>
+              <CeilingValue name={name} of={before} currency={currency} />
+            </td>
+            <td>
+              <CeilingValue name={name} of={after} currency={currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface WaitingListProps {
+  of: readonly WaitingCeilings[];
+  onDone: () => Promise<void>;
+}
+
+export function WaitingCeilingsList({ of, onDone }: WaitingListProps) {
+  const t = useText();
+  if (of.length === 0) return null;
+  return (
+    <section className="record-panel supplier-waiting" aria-label={t('calls_wait')}>
+      <div className="panel-head">
+        <h3>
+          <Icon of={Users} className="icon small" /> {t('calls_wait')}
+        </h3>
+      </div>
+      {of.map(it => {
+        const { approvalId, by, made, until, isOwn, mayApprove } = it;
+        return (
+          <div key={approvalId} className="supplier-decision">
+            <Changes of={it} />
+            <p className="tiny-text dim">
+              {t('change_asked', { name: by?.name ?? by?.by ?? t('system'), made })}{' '}
+              {t('change_ends', { until })}
+            </p>
+            {!isOwn && !mayApprove && <span className="tag">{t('change_other_decides_operator')}</span>}
+            {(isOwn || mayApprove) && (
+              <SecondOperator memberId={null} {...{ approvalId, isOwn, mayApprove, onDone }} />
+            )}
+          </div>
+        );
+      })}
+    </section>
+  );
+}
