@@ -1,4 +1,4 @@
-/** Studios and services at the console: an administrator hands over and replaces a key, risk stops a studio and resumes it. */
+/** Studios and payment services at the console: an administrator hands over and replaces a key, risk stops a studio and resumes it. */
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/e2e/axe.ts';
 import { dayOf, dialog, openSection } from '#tests/support/e2e/console-day.ts';
@@ -6,7 +6,7 @@ import { expect, expectNoSidewaysScroll, SCREENS, test } from '#tests/support/e2
 
 test.setTimeout(300_000);
 
-const SECTION = 'Studios and services';
+const SECTION = 'Suppliers';
 const STUDIOS = '/operator/studios?view=studios';
 /** Each screen has a studio of its own. */
 const STUDIO_OF = { phone: 0, desktop: 1 } as const;

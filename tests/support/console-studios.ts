@@ -11,7 +11,7 @@ export const STUDIOS_SECTION = {
   path: '/studios/:supplier?',
   loader: clientLoader,
   Component: StudiosRoute,
-  region: 'Studios and services',
+  region: 'Suppliers',
 };
 
 export const studio = (changed: Partial<SupplierRow> = {}): SupplierRow => ({
