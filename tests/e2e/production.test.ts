@@ -1,25 +1,35 @@
 /**
- * From an empty data folder to a settled withdrawal, in production, by the commands of docs/deploy.md alone: another brand, an
- * outside studio, an outside payment service, two administrators, and operators who enrol with passkeys.
+ * From an empty data folder to a settled withdrawal, in production, by the commands of docs/deploy.md and the console alone: another brand,
+ * an outside studio, an outside payment service, two administrators, and operators who enrol with passkeys. No call is written by hand.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import { dirname, join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { PASSWORD } from '#tests/support/demo-member.ts';
 import { balance, PIN, wallet } from '#tests/support/e2e/cashier.ts';
-import { enrolledAt, type OperatorPage } from '#tests/support/e2e/operator.ts';
+import {
+  agreeToTake,
+  approve,
+  askToTake,
+  firstAdministrator,
+  madeByTwo,
+  ownKey,
+  secretOf,
+  settle,
+} from '#tests/support/e2e/first-day.ts';
+import type { OperatorPage } from '#tests/support/e2e/operator.ts';
 import { test as base, DESKTOP, expect, granted, tiles, visit } from '#tests/support/e2e/site.ts';
-import { operate, type Pair } from '../../scripts/pair.ts';
+import type { Pair } from '../../scripts/pair.ts';
 import { verifyEvents } from '../../scripts/verify-events.ts';
 import { verifyFolder } from '../../scripts/verify-ledger.ts';
 import { OutsidePayments } from '../support/outside-payments.ts';
 import { OutsideStudio } from '../support/outside-studio.ts';
 import { operatorsOf, PRODUCTION } from '../support/production.ts';
-import { folderOf, runSite } from '../support/site-command.ts';
+import { runSite, writeFiles } from '../support/site-command.ts';
 import { LOGO, STUDIO, smallSite } from '../support/small-site.ts';
 
 const SERVICE = 'northpay';
@@ -80,47 +90,14 @@ const test = base.extend<object, { production: Production }>({
 });
 test.use(DESKTOP);
 
-type Person = 'ada' | 'ben' | 'cora' | 'bo' | 'dee';
-
-/** One administrator asks for an operator, the other one agrees, and the operator enrols. */
-async function madeTogether(
-  browser: Browser,
-  [asking, agreeing]: readonly [OperatorPage, OperatorPage],
-  wanted: { name: string; roles: string[] },
-): Promise<OperatorPage> {
-  await expect(asking.call('operator/create', wanted)).rejects.toThrow('second operator');
-  const { approvals } = await agreeing.call<{ approvals: { approvalId: string; shows: object }[] }>(
-    'approval/list',
-  );
-  expect(approvals).toMatchObject([{ shows: { made: wanted.name, roles: wanted.roles } }]);
-  const approval = { approvalId: approvals[0]?.approvalId };
-  await expect(asking.call('approval/approve', approval)).rejects.toThrow();
-  const { operatorId } = await agreeing.call<{ operatorId: string }>('approval/approve', approval);
-  const { path } = await asking.call<{ path: string }>('operator/invite', { operatorId });
-  return enrolledAt(browser, new URL(path, asking.page.url()));
-}
-
-/** The token of the environment makes two administrators, who make all others. Each is at a browser with a passkey. */
-async function makeOperators(
-  browser: Browser,
-  site: Pick<Pair, 'url'>,
-): Promise<Record<Person, OperatorPage>> {
-  const place = operatorsOf(site);
-  const first = async (name: string): Promise<OperatorPage> => {
-    const admin = { name, roles: ['admin'] };
-    const made = await operate(place, 'operator/create', admin, PRODUCTION.OPERATOR_TOKEN);
-    return enrolledAt(browser, new URL((made as { path: string }).path, place.url));
-  };
-  const [ada, ben] = [await first('Ada Byron'), await first('Ben Aster')];
-  const cora = await madeTogether(browser, [ada, ben], { name: 'Cora Lind', roles: ['content'] });
-  const bo = await madeTogether(browser, [ada, ben], { name: 'Bo Falk', roles: ['payments'] });
-  const dee = await madeTogether(browser, [ben, ada], { name: 'Dee Moor', roles: ['payments'] });
-  return { ada, ben, cora, bo, dee };
-}
-
-/** The brand's folder, whose deposits go on at the payment service. */
-function folderFor(studio: string, payments: string): string {
-  const files = smallSite(studio);
+/** A folder begun by `site new`, which is valid as it is, and then written as the brand's, whose deposits go on at the payment service. */
+async function folderFor(studio: string, payments: string): Promise<string> {
+  const folder = join(mkdtempSync(join(tmpdir(), 'meridian-first-day-')), 'site');
+  const market = ['--country', 'IE', '--language', 'en', '--currency', 'EUR', '--dialling-code', '353'];
+  const begun = await runSite(['new', folder, '--title', 'Northlight', ...market]);
+  if (begun.code !== 0) throw new Error(begun.output);
+  expect(await runSite(['check', folder])).toMatchObject({ code: 0 });
+  const { 'modules.json': modules, ...files } = smallSite(studio);
   const card = {
     id: 'card',
     kind: 'redirect',
@@ -130,11 +107,12 @@ function folderFor(studio: string, payments: string): string {
   };
   for (const country of ['IE', 'FI']) {
     const path = `markets/${country}.json`;
-    const market = { ...(files[path] as object), depositMethods: [card], secondOperator: { above: '25' } };
-    files[path] = market;
+    files[path] = { ...(files[path] as object), depositMethods: [card], secondOperator: { above: '25' } };
   }
   files['payments.json'] = [{ id: SERVICE, name: 'Northpay', createUrl: `${payments}/payments` }];
-  return folderOf({ ...files, 'media/logo.svg': LOGO });
+  writeFiles(folder, { ...files, 'live/modules.json': modules, 'media/logo.svg': LOGO });
+  expect(await runSite(['check', folder])).toMatchObject({ code: 0 });
+  return folder;
 }
 
 async function register(page: Page): Promise<void> {
@@ -179,20 +157,16 @@ async function play(page: Page): Promise<void> {
   await game.close();
 }
 
-/** @returns the withdrawal's id */
-async function withdraw(page: Page): Promise<string> {
+async function withdraw(page: Page): Promise<void> {
   await granted(page, 'member/withdrawal-pin', { withdrawalPin: PIN, password: PASSWORD });
   const account = { bankCode: 'IE-1', accountHolder: 'Rowan Hale', accountNumber: 'IE29AIBK93115212345678' };
   await granted(page, 'bank/add', { ...account, withdrawalPin: PIN });
   await visit(page, '/en-ie?action=withdrawal');
   await wallet(page).getByLabel('Amount').fill('30');
   await wallet(page).getByLabel('Withdrawal PIN').fill(PIN);
-  const made = page.waitForResponse('**/api/withdrawal/create');
   await wallet(page).getByRole('button', { name: 'Withdraw 30.00 EUR' }).click();
-  const { output } = (await (await made).json()) as { output: { withdrawalId: string } };
   await expect(wallet(page).getByRole('heading', { name: 'Withdrawal requested' })).toBeVisible();
   await expect(balance(page)).toContainText('35.00');
-  return output.withdrawalId;
 }
 
 /** Operators' calls, from the event log. */
@@ -204,27 +178,60 @@ async function callsOf({ call }: OperatorPage): Promise<string[]> {
   return events.map(it => `${it.actor.name ?? it.actor.id}: ${it.call}`);
 }
 
+/** Steps of the day with their seconds, which the report has. */
+function dayBook() {
+  const lines: string[] = [];
+  return {
+    step: async <Output>(title: string, work: () => Promise<Output>): Promise<Output> => {
+      const begun = performance.now();
+      const output = await work();
+      lines.push(`${((performance.now() - begun) / 1_000).toFixed(1).padStart(7)}  ${title}`);
+      return output;
+    },
+    report: () => ['The first day of a site: seconds', ...lines].join('\n'),
+  };
+}
+
 test('[1.7] [1.19] [4.34] [5.39] [6.8] from an empty folder to a page of another brand, a member, a deposit, a bet and a paid withdrawal', async ({
   page,
   browser,
   production,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const { url, dataDir } = production;
+  const { step, report } = dayBook();
   const studio = new OutsideStudio(STUDIO);
   const payments = new OutsidePayments();
-  const folder = folderFor(await studio.start(), await payments.start());
-  const { ada, ben, cora, bo, dee } = await makeOperators(browser, production);
-  const { key } = await cora.call<{ key: string }>('operator/rotate');
-  const importing = ['import', folder, '--yes', '--origin', operatorsOf(production).url.origin];
+  const [studioAt, paymentsAt] = [await studio.start(), await payments.start()];
+  const place = operatorsOf(production).url;
+  const [ada, ben] = await step('two administrators by a command, each with a passkey', async () => [
+    await firstAdministrator(browser, place, 'Ada Byron'),
+    await firstAdministrator(browser, place, 'Ben Aster'),
+  ]);
+  const [cora, bo, dee] = await step(
+    'three operators, each asked for by one and agreed to by the other',
+    async () => [
+      await madeByTwo(browser, [ada, ben], { name: 'Cora Lind', role: 'Content' }),
+      await madeByTwo(browser, [ada, ben], { name: 'Bo Falk', role: 'Payments' }),
+      await madeByTwo(browser, [ben, ada], { name: 'Dee Moor', role: 'Payments' }),
+    ],
+  );
+  const folder = await step('a folder by `site new`, written, and checked twice', () =>
+    folderFor(studioAt, paymentsAt),
+  );
+  const key = await step('the key of content for the command', () => ownKey(cora));
   // Bank accounts, limits and payment endpoints require approval by an operator who was created by another administrator.
-  const imported = await runSite(importing, key);
-  const [, approvalId] = /"approvalId": "([^"]+)"/.exec(imported.output) ?? [];
-  expect(await dee.call('approval/approve', { approvalId })).toMatchObject({ version: 1, left: 0 });
-  const keyOf = async (call: string, payload: object) =>
-    (await ada.call<{ secret: string }>(call, payload)).secret;
-  studio.connect(url, { key: 1, secret: await keyOf('provider/secret', { providerId: STUDIO }) });
-  payments.connect(await keyOf('payment/secret', { serviceId: SERVICE }));
+  const imported = await step('the import, which waits for a second operator', () =>
+    runSite(['import', folder, '--yes', '--origin', place.origin], key),
+  );
+  expect(imported.output).toContain('approvalId');
+  await step('the second operator reads what changes, and approves', () =>
+    approve(dee, 'Import the site’s folder'),
+  );
+  await step('the keys of the studio and of the payment service', async () => {
+    studio.connect(url, { key: 1, secret: await secretOf(ada, 'Copper Lane') });
+    payments.connect(await secretOf(ada, 'Northpay'));
+  });
 
   await visit(page, '/en-ie');
   await expect(page).toHaveTitle(/Reels and tables/);
@@ -232,31 +239,22 @@ test('[1.7] [1.19] [4.34] [5.39] [6.8] from an empty folder to a page of another
   const brand = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim());
   expect(await brand()).toBe('#7a4fd1');
-  await register(page);
-  await deposit(page);
-  await play(page);
-  const withdrawalId = await withdraw(page);
+  await step('a member joins, deposits, plays and asks for a withdrawal', async () => {
+    await register(page);
+    await deposit(page);
+    await play(page);
+    await withdraw(page);
+  });
 
-  // The list comes from the wallets' copies, which can be seconds old.
-  const waiting = () => bo.call<{ withdrawals: Record<string, string>[] }>('bank/waiting-withdrawals');
-  await expect.poll(waiting).toMatchObject({ withdrawals: [{ id: withdrawalId }] });
-  const [{ memberId = '' } = {}] = (await waiting()).withdrawals;
-  const paying = { memberId, withdrawalId, payoutReference: 'SEPA-1', despiteHold: true };
   // 30 are above the market's limit of 25: who takes the withdrawal waits for another operator, and cannot be that one.
-  const taking = { ...paying, operationId: `take-${withdrawalId}` };
-  await expect(bo.call('wallet/take-withdrawal', taking)).rejects.toThrow('second operator');
-  const { approvals } = await dee.call<{ approvals: { approvalId: string; call: string }[] }>(
-    'approval/list',
-  );
-  expect(approvals).toMatchObject([{ call: 'wallet/take-withdrawal' }]);
-  const approval = { memberId, approvalId: approvals[0]?.approvalId };
-  await expect(bo.call('approval/approve', approval)).rejects.toThrow();
-  await dee.call('approval/approve', approval);
-  await dee.call('wallet/settle-withdrawal', {
-    ...paying,
-    operationId: `settle-${withdrawalId}`,
+  await step('the withdrawal is taken by two, paid and settled', async () => {
+    await askToTake(bo, 'rowan', 'SEPA-1');
+    await agreeToTake(dee, 'rowan');
+    await settle(dee, 'rowan', 'SEPA-1');
   });
   await expect(wallet(page).getByRole('heading', { name: 'Withdrawal paid' })).toBeVisible();
+  test.info().annotations.push({ type: 'first day', description: report() });
+  console.log(report());
 
   await expect
     .poll(() => callsOf(ben))
@@ -280,5 +278,5 @@ test('[1.7] [1.19] [4.34] [5.39] [6.8] from an empty folder to a page of another
   expect(verifyFolder(dataDir).wrong).toEqual([]);
   studio.stop();
   payments.stop();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(dirname(folder), { recursive: true, force: true });
 });
