@@ -1,7 +1,7 @@
-/** Operator calls on operators: the team, one's access, sessions of the console, and changes that wait for a second administrator. */
+/** Operator calls on operators: the team, one's access, and sessions of the console. */
 import * as z from 'zod/mini';
 import { OPERATOR_ROLES } from '#app/domain/operator-role.ts';
-import { amount, currency, filled, formed, id, listOf, moment, orNull, whole } from '../wire.ts';
+import { filled, id, listOf, moment, whole } from '../wire.ts';
 import { countryCode } from './list.ts';
 import { operatorEndpoint } from './operator-endpoint.ts';
 
@@ -92,38 +92,3 @@ export const operatorSessions = operatorEndpoint(
   }),
 );
 export type OperatorSessionView = z.infer<typeof operatorSessions.output>['sessions'][number];
-
-/** A call that waits for a second operator, as far as the console shows it. */
-export const waitingCall = z.object({
-  approvalId: id,
-  call: filled(64),
-  memberId: z.nullable(id),
-  /** Of the member; null for a call about none. */
-  username: z.optional(z.nullable(filled(80))),
-  /** The input as it was sent. */
-  input: z.optional(z.unknown()),
-  /** Null for what is no sum. */
-  amount: z.optional(z.nullable(amount)),
-  currency: z.optional(z.nullable(currency)),
-  madeBy: id,
-  madeByName: z.nullable(filled(80)),
-  made: moment,
-  until: moment,
-  state: z.string(),
-  /** The change as the second operator is shown it; null for sums. */
-  shows: z.nullable(z.unknown()),
-  /** Whether the caller may agree to it. */
-  mayApprove: z.boolean(),
-});
-export type WaitingCall = z.infer<typeof waitingCall>;
-
-/** approval/list */
-export const approvalList = operatorEndpoint(
-  'approval/list',
-  z.object({
-    after: z.optional(formed(/^\d{1,15}~[\w-]+$/, 60)),
-    ended: z._default(z.boolean(), false),
-    memberId: z.optional(id),
-  }),
-  z.object({ next: orNull(filled(80)), approvals: listOf(waitingCall, 200) }),
-);

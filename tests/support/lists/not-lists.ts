@@ -5,6 +5,7 @@
 export const NOT_LISTS: ReadonlySet<string> = new Set([
   'operator/me',
   'operator/passkey-options',
+  'approval/view',
   'health/read',
   'operator/verify-events',
   'game/match',

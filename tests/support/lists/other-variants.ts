@@ -1,4 +1,5 @@
 /** How operators list requests, events, figures and everything else. */
+import { APPROVAL_SCOPES } from '#app/contract/operator/approvals.ts';
 import { CASHIER_VIEWS } from '#app/contract/operator/cashier.ts';
 import { COMPLAINT_VIEWS } from '#app/contract/operator/complaint.ts';
 import { ACTOR_KINDS } from '#app/contract/operator/events.ts';
@@ -168,7 +169,11 @@ export const otherVariants = ({ busiest }: WrittenCrowd): Variant[] => [
   ...plain('tag/list'),
   ...variantsOf('member/restricted', Object.fromEntries(RESTRICTION_KINDS.map(kind => [kind, { kind }]))),
   ...variantsOf('identity/cases', { open: {}, decided: { state: 'other-person' } }),
-  ...variantsOf('approval/list', { waiting: {}, ended: { ended: true } }),
+  ...variantsOf('approval/list', {
+    waiting: {},
+    ended: { ended: true },
+    ...Object.fromEntries(APPROVAL_SCOPES.map(scope => [`scope ${scope}`, { scope, brief: true }])),
+  }),
   ...variantsOf('payment/list', { all: {}, 'of a member': { memberId: busiest } }),
   ...variantsOf('chat/queue', {
     waiting: {},

@@ -65,6 +65,7 @@ describe('[6.8] the table of roles', () => {
       'approval/approve',
       'approval/list',
       'approval/refuse',
+      'approval/view',
       'operator/add-passkey',
       'operator/end-other-sessions',
       'operator/end-session',

@@ -1,6 +1,7 @@
 /** Operator calls, /operator/{call}: their context, and their binding to a schema. */
 import type * as z from 'zod/mini';
 import type { Envelope } from '#app/contract/envelope.ts';
+import type { ApprovalBasis } from '#app/contract/operator/approvals.ts';
 import type { OperatorEndpoint } from '#app/contract/operator/operator-endpoint.ts';
 import type { PlatformEnv } from './env.ts';
 import type { Fields } from './event-detail.ts';
@@ -88,6 +89,13 @@ export interface SecondOperatorRule<Input = unknown> {
   check: (input: Input, context: OperatorContext) => Promise<Envelope | null>;
   /** A refusal that passes by itself, at which an approved call goes on waiting; null where there is none. */
   busy?: (input: Input, context: OperatorContext) => Promise<Envelope | null>;
+  /**
+   * Of a call that works in parts: whether it has begun and has parts left. The second operator then goes on with it, under the same
+   * agreement.
+   */
+  isUnderWay?: (input: Input, context: Pick<OperatorContext, 'env' | 'now'>) => Promise<boolean>;
+  /** Facts that help the second operator to decide and are no part of the agreement. @param shows what they agree to */
+  basis?: (shows: unknown, context: Pick<OperatorContext, 'env'>) => Promise<ApprovalBasis>;
 }
 
 type Run<Input> = (input: Input, context: OperatorContext) => Promise<Envelope>;
@@ -142,16 +150,16 @@ export const endpointCall = <Input, Payload, Output>(
   second?: SecondOperatorRule<Input>,
 ): [string, OperatorCall] => [name, { ...operatorCall(input, run, second), output }];
 
-/** Binds a call that can be tried: whether it would be refused is what a trial answers. */
+/** Binds a call that can be tried: whether it would be refused is what a trial answers. @param more the rest of its rule */
 export const triedCall = <Input>(
   input: z.ZodMiniType<Input>,
   run: Run<Input>,
   asks: SecondOperatorRule<Input>['asks'],
-  busy?: SecondOperatorRule<Input>['busy'],
+  more: Omit<SecondOperatorRule<Input>, 'asks' | 'check'> = {},
 ): OperatorCall =>
   operatorCall(input, run, {
+    ...more,
     asks,
-    ...(busy && { busy }),
     check: async (parsed, context) => {
       const tried = await run(parsed, { ...context, isTrial: true });
       return tried.status ? null : tried;

@@ -1,6 +1,6 @@
 /** The public face of operators: people with keys and roles. */
 export { actorOf, readActor } from './actor.ts';
-export { readOpenCalls, readOpenOn, readOpenTargets } from './approval/approval.db.ts';
+export { mayAgree, readOpenCalls, readOpenOn, readOpenTargets } from './approval/approval.db.ts';
 export { serveConsoleLogin } from './log-in.ts';
 export { isEnvironment, mayStill } from './may-still.ts';
 export { serveOpenApi } from './openapi/serve-document.ts';

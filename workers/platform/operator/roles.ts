@@ -190,6 +190,7 @@ const TABLE = {
 
   /** Of calls that the operator may make or agree to, which these calls check. */
   'approval/list': reading({ rows: 'approvals' }, ...EVERYBODY),
+  'approval/view': reading('members', ...EVERYBODY),
   'approval/approve': change('members', ...EVERYBODY),
   'approval/refuse': change('members', ...EVERYBODY),
 

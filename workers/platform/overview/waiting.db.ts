@@ -1,4 +1,5 @@
 /** Work that waits for a person, counted in one directory. */
+import { mayAgree } from '#platform/operator/operator.ts';
 
 export interface Waiting {
   count: number;
@@ -119,8 +120,7 @@ export async function readWaitingApprovals(
   const row = await db
     .prepare(
       `SELECT count(*) AS count, min(made_at) AS oldestAt, coalesce(sum(made_at < ?4), 0) AS late FROM approval_request
-       WHERE state = 'waiting' AND expires_at > ?3 AND made_by <> ?1
-         AND EXISTS (SELECT 1 FROM json_each(approval_request.roles) WHERE value IN (SELECT value FROM json_each(?2)))
+       WHERE state IN ('waiting', 'approved') AND expires_at > ?3 AND ${mayAgree(1)}
          AND (?5 IS NULL OR (SELECT country FROM member WHERE member.member_id = approval_request.member_id)
            IN (SELECT value FROM json_each(?5)))`,
     )

@@ -64,7 +64,7 @@ const EMPTY: CurrentSite = { state: 'empty', whole: null, manifest: null };
 /** Rows that something else wrote are no reason against a site that replaces them. */
 const UNREADABLE: CurrentSite = { ...EMPTY, state: 'unreadable' };
 
-const stateOf = (manifest: Manifest): string =>
+export const stateOf = (manifest: Manifest): string =>
   hashesOf(manifest)
     .map(hash => hash.slice(0, 16))
     .join('.');

@@ -14,6 +14,7 @@ import {
   triedCall,
 } from '#platform/base/operator-call.ts';
 import type { CoverInk } from '#platform/games/catalogue/catalogue.ts';
+import { basisOf } from './approval-basis.ts';
 import type { WholeSite } from './described-site.ts';
 import { type Change, changesBetween } from './difference.ts';
 import { fileCalls } from './file-calls.ts';
@@ -182,8 +183,17 @@ type Wanted<Input> = (
   context: OperatorContext,
 ) => Promise<{ planned: Planned | Envelope | null; beginning: Omit<Beginning, 'by' | 'approvedBy'> }>;
 
+type Active = Awaited<ReturnType<typeof readActiveImport>>;
+
 /** A change of the whole site, which needs a second operator where it changes money or scripts. */
-const siteChange = <Input>(coverInk: CoverInk, input: z.ZodMiniType<Input>, wantedOf: Wanted<Input>) =>
+interface SiteChange<Input> {
+  input: z.ZodMiniType<Input>;
+  wantedOf: Wanted<Input>;
+  /** Whether an import that is under way is the one of this input. */
+  isOf: (active: NonNullable<Active>, input: Input) => boolean;
+}
+
+const siteChange = <Input>(coverInk: CoverInk, { input, wantedOf, isOf }: SiteChange<Input>) =>
   triedCall(
     input,
     async (parsed, context) => {
@@ -204,14 +214,21 @@ const siteChange = <Input>(coverInk: CoverInk, input: z.ZodMiniType<Input>, want
       const { planned } = await wantedOf(parsed, context);
       return planned === null || !isPlanned(planned) ? null : approvalOf(context, planned);
     },
+    {
+      basis: basisOf,
+      isUnderWay: async (parsed, context) => {
+        const active = await readActiveImport(context);
+        return active !== null && isOf(active, parsed);
+      },
+    },
   );
 
 /** Does the next part of an import; callers repeat it until nothing is left. Texts are those that `plan` has answered. */
 const importCall = (coverInk: CoverInk) =>
-  siteChange(
-    coverInk,
-    z.object({ manifest, base, note }),
-    async ({ manifest: wanted, base: state, note: why }, context) => {
+  siteChange(coverInk, {
+    input: z.object({ manifest, base, note }),
+    isOf: (active, { manifest: wanted }) => isSameManifest(active.manifest, wanted),
+    wantedOf: async ({ manifest: wanted, base: state, note: why }, context) => {
       const beginning = { manifest: wanted, base: state, note: why };
       const active = await readActiveImport(context);
       if (isSameManifest(active?.manifest, wanted)) return { planned: null, beginning };
@@ -223,21 +240,25 @@ const importCall = (coverInk: CoverInk) =>
           }
         : { planned, beginning };
     },
-  );
+  });
 
 /** Imports an earlier version again, as a new one. Callers repeat it until nothing is left. */
 const rollBackCall = (coverInk: CoverInk) =>
-  siteChange(coverInk, z.object({ to: versionNumber, base }), async ({ to, base: state }, context) => {
-    const { env, now } = context;
-    const why = { note: `back to version ${to}`, base: state, backTo: to };
-    const active = await readActiveImport(context);
-    if (active?.backTo === to) return { planned: null, beginning: { ...why, manifest: active.manifest } };
-    const wanted = await versionTo(env, to);
-    if (!isManifest(wanted)) return { planned: wanted, beginning: { ...why, manifest: NO_TEXTS } };
-    const planned = await readPlanned(env, wanted, now());
-    // A version of before is kept with the live operations of its time, which are no part of the content any more.
-    const staged = isPlanned(planned) ? await keepSite(env, planned.staged) : wanted;
-    return { planned, beginning: { ...why, manifest: staged } };
+  siteChange(coverInk, {
+    input: z.object({ to: versionNumber, base }),
+    isOf: (active, { to }) => active.backTo === to,
+    wantedOf: async ({ to, base: state }, context) => {
+      const { env, now } = context;
+      const why = { note: `back to version ${to}`, base: state, backTo: to };
+      const active = await readActiveImport(context);
+      if (active?.backTo === to) return { planned: null, beginning: { ...why, manifest: active.manifest } };
+      const wanted = await versionTo(env, to);
+      if (!isManifest(wanted)) return { planned: wanted, beginning: { ...why, manifest: NO_TEXTS } };
+      const planned = await readPlanned(env, wanted, now());
+      // A version of before is kept with the live operations of its time, which are no part of the content any more.
+      const staged = isPlanned(planned) ? await keepSite(env, planned.staged) : wanted;
+      return { planned, beginning: { ...why, manifest: staged } };
+    },
   });
 
 /** Of a refusal, which begins nothing. */

@@ -18,6 +18,7 @@ import {
   triedCall,
 } from '#platform/base/operator-call.ts';
 import { readOperatorNames } from '#platform/operator/operator.ts';
+import { basisOf } from './approval-basis.ts';
 import { readCurrent } from './import-site.ts';
 import { approvalFlaw, approvalOf, isPlanned, type Planned, readPlanned } from './planned.ts';
 import {
@@ -104,7 +105,7 @@ const asks = async (input: Input, context: OperatorContext): Promise<ChangeToApp
 
 const schedule: [string, OperatorCall] = [
   siteSchedule.name,
-  { ...triedCall(siteSchedule.input, plan, asks), output: siteSchedule.output },
+  { ...triedCall(siteSchedule.input, plan, asks, { basis: basisOf }), output: siteSchedule.output },
 ];
 
 const momentOf = (at: number | null): string | null => (at === null ? null : wireMoment(at));

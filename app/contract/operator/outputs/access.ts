@@ -1,6 +1,6 @@
 /** Accepted answers of calls on operators, on calls that wait for a second one, and on the event log. Times are UTC. */
 import * as z from 'zod/mini';
-import { amount, currency, id, moment, whole } from '../../wire.ts';
+import { id, moment, whole } from '../../wire.ts';
 import { countryCode } from '../list.ts';
 import { listedOperator } from '../operators.ts';
 import { count, type Outputs } from './output.ts';
@@ -50,33 +50,6 @@ const event = () =>
     hash: z.string(),
   });
 
-const approval = () =>
-  z.object({
-    approvalId: id,
-    memberId: z.nullable(id),
-    username: z.nullable(z.string()),
-    country: z.nullable(countryCode),
-    target: z.string(),
-    call: z.string(),
-    /** The input as it was sent. */
-    input: z.unknown(),
-    /** The change as the second operator is shown it; null for a sum. */
-    shows: z.unknown(),
-    amount: z.nullable(amount),
-    currency: z.nullable(currency),
-    roles: z.array(z.string()),
-    state: z.string(),
-    madeBy: id,
-    madeByName: z.nullable(z.string()),
-    made: moment,
-    until: moment,
-    decidedBy: z.nullable(id),
-    decidedByName: z.nullable(z.string()),
-    decidedAt: z.nullable(moment),
-    reason: z.nullable(z.string()),
-    mayApprove: z.boolean(),
-  });
-
 export const ACCESS_OUTPUTS: Outputs = {
   'counter/list': counters,
   'operator/me': () =>
@@ -114,7 +87,6 @@ export const ACCESS_OUTPUTS: Outputs = {
   'operator/end-session': () => z.object({ sessionId: id, operatorId: id }),
   'operator/end-other-sessions': () => z.object({ ended: count }),
 
-  'approval/list': () => z.object({ next: z.nullable(z.string()), approvals: z.array(approval()) }),
   'approval/refuse': () => z.object({ approvalId: id, state: z.string() }),
 
   'operator/events': () =>

@@ -2,9 +2,8 @@
  * Calls that wait for a second operator, as rows: those about a member in the member's directory, all others in the catalogue. Beside
  * them the sums that operators have moved alone.
  */
+import type { ApprovalScope, ApprovalState } from '#app/contract/operator/approvals.ts';
 import type { Role } from '#platform/base/role.ts';
-
-export type ApprovalState = 'waiting' | 'approved' | 'done' | 'refused' | 'withdrawn' | 'failed' | 'expired';
 
 export interface Approval {
   approvalId: string;
@@ -183,8 +182,26 @@ export const endApproval = (
       .bind(approvalId, by, at, reason),
   );
 
-/** Of lists, with the member's name where there is a member. */
+/** With the member's name where there is a member. */
 export type ListedApproval = Approval & { username: string | null; country: string | null };
+type ListedRow = ApprovalRow & Pick<ListedApproval, 'username' | 'country'>;
+
+const LISTED = `SELECT ${COLUMNS}, username, country
+  FROM approval_request AS request LEFT JOIN member ON member.member_id = request.member_id`;
+
+export async function readListedApproval(db: D1Database, approvalId: string): Promise<ListedApproval | null> {
+  const row = await db.prepare(`${LISTED} WHERE approval_id = ?1`).bind(approvalId).first<ListedRow>();
+  return row === null ? null : approvalOf(row);
+}
+
+/**
+ * Rows that an operator may agree to, or has agreed to and may go on with.
+ * @param by number of the parameter with the operator's id; the next one has their roles, JSON
+ */
+export const mayAgree = (
+  by: number,
+): string => `made_by <> ?${by} AND (state = 'waiting' OR decided_by = ?${by})
+  AND EXISTS (SELECT 1 FROM json_each(roles) WHERE value IN (SELECT value FROM json_each(?${by + 1})))`;
 
 interface ApprovalPage {
   /** Moment and id of the last row before. */
@@ -195,12 +212,15 @@ interface ApprovalPage {
   isEnded: boolean;
   /** Null for all members, and for calls about none. */
   memberId: string | null;
+  scope: ApprovalScope;
+  /** Whose scope it is. */
+  operator: { operatorId: string; roles: readonly Role[] };
 }
 
 /** The oldest first; of those that have ended, the newest first. */
 export async function readApprovals(
   db: D1Database,
-  { after, at, most, isEnded, memberId }: ApprovalPage,
+  { after, at, most, isEnded, memberId, scope, operator }: ApprovalPage,
 ): Promise<ListedApproval[]> {
   const isOpen = `(${OPEN} AND expires_at > ?3)`;
   const page = isEnded
@@ -208,12 +228,11 @@ export async function readApprovals(
     : `${isOpen} AND ${OPEN} AND (made_at, approval_id) > (?1, ?2) ORDER BY made_at, approval_id`;
   const { results } = await db
     .prepare(
-      `SELECT ${COLUMNS}, username, country
-       FROM approval_request AS request LEFT JOIN member ON member.member_id = request.member_id
-       WHERE (?5 IS NULL OR request.member_id = ?5) AND ${page} LIMIT ?4`,
+      `${LISTED} WHERE (?5 IS NULL OR request.member_id = ?5) AND (?6 <> 'asked' OR made_by = ?7)
+         AND (?6 <> 'mine' OR (${mayAgree(7)})) AND ${page} LIMIT ?4`,
     )
-    .bind(...after, at, most, memberId)
-    .all<ApprovalRow & Pick<ListedApproval, 'username' | 'country'>>();
+    .bind(...after, at, most, memberId, scope, operator.operatorId, JSON.stringify(operator.roles))
+    .all<ListedRow>();
   return results.map(approvalOf);
 }
 

@@ -143,6 +143,7 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'tournament/standings': 'Show the standings of a tournament',
 
   'approval/list': 'List calls that wait for a second operator',
+  'approval/view': 'View a call that waits, with what it would do',
   'approval/approve': 'Approve a call that waits, and run it',
   'approval/refuse': 'Refuse a call that waits, or withdraw it',
 

@@ -142,7 +142,7 @@ const approve = triedCall(
     const sum = await typedSum(input, context);
     return sum === null ? null : { ...sum, target: `deposit ${input.depositId}` };
   },
-  busyWith(ofDeposit),
+  { busy: busyWith(ofDeposit) },
 );
 
 const refuse = operatorCall(
@@ -222,7 +222,7 @@ const take = triedCall(
     false,
   ),
   payoutSum,
-  busyWith(ofWithdrawal),
+  { busy: busyWith(ofWithdrawal) },
 );
 
 const OUTCOMES: Readonly<Partial<Record<DecisionKind, PayoutOutcome>>> = {
@@ -252,7 +252,7 @@ const deciding = (decide: typeof settleWithdrawal, kind: DecisionKind | null) =>
       kind !== null,
     ),
     async (input, context) => (kind === 'withdrawal-settle' ? payoutSum(input, context) : null),
-    busyWith(ofWithdrawal),
+    { busy: busyWith(ofWithdrawal) },
   );
 
 export const decisionCalls: readonly [string, OperatorCall][] = [
