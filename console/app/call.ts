@@ -54,18 +54,19 @@ export function whenSignedOut(run: () => void): void {
   onSignedOut = run;
 }
 
-/** A call whose output has a shape. */
+/** A call whose output has a shape. @param timeoutMs after which it counts as unanswered */
 export async function call<Output>(
   name: string,
   payload: object,
   output: z.ZodMiniType<Output>,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<Reply<Output>> {
   try {
     const response = await fetch(`/operator/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(isAway() && { 'x-background': '1' }) },
       body: JSON.stringify(payload),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const envelope = envelopeSchema.safeParse(await response.json());
     if (!envelope.success) return noAnswer();
@@ -86,5 +87,5 @@ export const ask = <Input, Payload, Output>(
 ): Promise<Reply<Output>> => call(name, payload as object, output);
 
 /** A call of which only success counts. */
-export const command = (name: string, payload: object): Promise<Reply<unknown>> =>
-  call(name, payload, z.unknown());
+export const command = (name: string, payload: object, timeoutMs?: number): Promise<Reply<unknown>> =>
+  call(name, payload, z.unknown(), timeoutMs);

@@ -229,7 +229,7 @@ describe('[6.8] one message', () => {
     });
     expect(await screen.findByText(/Members when it was asked: 1,842/)).toBeTruthy();
     press('Approve as the second operator');
-    await screen.findByText('Send: done.');
+    await screen.findByText('Send the message: done.');
     expect(calls.sent('approval/approve')).toEqual([{ memberId: null, approvalId: 'a-1' }]);
   });
 });

@@ -54,6 +54,8 @@ const WITHOUT_BUTTON: Readonly<Record<string, string>> = {
   'identity/release': IDENTITY,
   'identity/decide': IDENTITY,
   'identity/ask-register': IDENTITY,
+  'approval/view':
+    'The section Approvals opens one call; the record has all that wait, with what they would do.',
   'cashier/view': CASHIER,
   'cashier/claim': CASHIER,
   'cashier/release': CASHIER,

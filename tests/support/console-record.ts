@@ -1,5 +1,6 @@
 /** A member's record in the console with something of everything that an operator can act on, and the platform's answers for it. */
 import { accepted } from '#app/contract/envelope.ts';
+import { waitingCall } from './console-approval.ts';
 import { type ScriptedCalls, scriptCalls } from './scripted-calls.ts';
 
 const MOMENT = '2026-11-21 20:52:00';
@@ -28,11 +29,9 @@ const MEMBER = {
   requests: [],
 };
 
-const APPROVAL = {
-  approvalId: 'a-1',
+const APPROVAL = waitingCall({
   call: 'member/reset-access',
-  memberId: 'm-1',
-  username: 'amara',
+  target: 'access of m-1',
   input: {},
   shows: {
     checks: [
@@ -45,13 +44,7 @@ const APPROVAL = {
   },
   amount: null,
   currency: null,
-  madeBy: 'op-2',
-  madeByName: 'Raul',
-  made: MOMENT,
-  until: MOMENT,
-  state: 'waiting',
-  mayApprove: true,
-};
+});
 
 const account = (memberId: string, username: string) => ({
   memberId,

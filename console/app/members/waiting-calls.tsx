@@ -3,65 +3,18 @@ import { Users } from 'lucide';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useSnapshot } from 'valtio';
-import * as z from 'zod/mini';
-import { approvalList, type WaitingCall } from '#app/contract/operator/operators.ts';
-import { ACCESS_CHECKS, LOST_WAYS } from '#app/domain/access-reset.ts';
+import { approvalList, type WaitingCall } from '#app/contract/operator/approvals.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { factsOf } from '../approvals/member-facts.ts';
+import { cashierPathOf } from '../approvals/subject.tsx';
+import { titleOf } from '../approvals/titles.ts';
 import { ask, type Reply } from '../call.ts';
 import { desk } from '../desk.ts';
 import { SecondOperator } from '../form/second-operator.tsx';
 import { Amount } from '../list/amount.tsx';
 import { Trouble } from '../login.tsx';
 import { Listed } from '../text/listed.tsx';
-import { type ConsoleText, useText } from '../text/text.ts';
-import * as acts from './acts.ts';
-
-/** A reset of access as a second operator agrees to it. */
-const shownReset = z.object({
-  checks: z.array(z.object({ kind: z.enum(ACCESS_CHECKS), shows: z.string() })),
-  lost: z.array(z.enum(LOST_WAYS)),
-  email: z.nullable(z.string()),
-  reason: z.string(),
-});
-
-/** What the input of other calls says beside the sum. */
-const sentInput = z.object({
-  reason: z.optional(z.string()),
-  promotionId: z.optional(z.string()),
-  bankReference: z.optional(z.string()),
-  depositId: z.optional(z.nullable(z.string())),
-});
-
-const titleOf = ({ call }: WaitingCall, t: ConsoleText): string => {
-  const act = Object.values(acts).find(it => it.call === call);
-  return act === undefined ? call : t(act.title);
-};
-
-/** The facts that a second operator agrees to. */
-export function factsOf({ call, shows, input }: WaitingCall, t: ConsoleText): string[] {
-  if (call === acts.RESET_ACCESS.call) {
-    const read = shownReset.safeParse(shows);
-    if (!read.success) return [];
-    const { checks, lost, email, reason } = read.data;
-    return [
-      reason,
-      ...checks.map(it => `${t(`check_${it.kind}`)}: ${it.shows}`),
-      ...lost.map(it => `${t('reset_resets')}: ${t(`lost_${it}`)}`),
-      ...(email === null ? [] : [`${t('reset_code_address')}: ${email}`]),
-    ];
-  }
-  const read = sentInput.safeParse(input);
-  if (!read.success) return [];
-  const { reason, promotionId, bankReference, depositId } = read.data;
-  return [promotionId, reason, bankReference, depositId].filter(it => it != null);
-}
-
-/** Decided in the cashier, beside the request with its receipt. */
-const OF_CASHIER: readonly string[] = [
-  'wallet/approve-deposit',
-  'wallet/take-withdrawal',
-  'wallet/settle-withdrawal',
-];
+import { useText } from '../text/text.ts';
 
 interface CallProps {
   call: WaitingCall;
@@ -75,6 +28,7 @@ function Call({ call, isNamed, onDone }: CallProps) {
   const { me } = useSnapshot(desk);
   const { approvalId, memberId, username, amount, currency, madeBy, madeByName, made, until } = call;
   const isOwn = madeBy === me?.operatorId;
+  const cashierPath = cashierPathOf(call);
   return (
     <li>
       <div className="grow">
@@ -91,17 +45,17 @@ function Call({ call, isNamed, onDone }: CallProps) {
             ]}
           />
         </b>
-        {factsOf(call, t).map(it => (
-          <span key={it} className="tiny-text" dir="auto">
-            {it}
+        {factsOf(call, t).map(({ title, value, isPlain }) => (
+          <span key={`${title} ${value}`} className="tiny-text" dir="auto">
+            {isPlain ? value : `${title}: ${value}`}
           </span>
         ))}
         <span className="tiny-text dim">{t('change_asked', { name: madeByName ?? madeBy, made })}</span>
         <span className="tiny-text dim">{t('change_ends', { until })}</span>
       </div>
       {!isOwn && !call.mayApprove && <span className="tag">{t('change_other_decides_operator')}</span>}
-      {OF_CASHIER.includes(call.call) ? (
-        <Link className="button" to="/cashier?view=second">
+      {cashierPath !== null ? (
+        <Link className="button" to={cashierPath}>
           {t('section_cashier')}
         </Link>
       ) : (

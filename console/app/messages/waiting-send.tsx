@@ -1,12 +1,11 @@
 /** A message that waits for a second operator: how many members it goes to, when, who has asked, and the decision. */
 import { Users } from 'lucide';
-import type { MessageDetail } from '#app/contract/operator/message.ts';
-import { groupedNumber } from '#app/domain/grouped-number.ts';
+import { type MessageDetail, messageSchedule } from '#app/contract/operator/message.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { SentTo } from '../approvals/message-facts.tsx';
+import { titleOf } from '../approvals/titles.ts';
 import type { Reply } from '../call.ts';
 import { SecondOperator } from '../form/second-operator.tsx';
-import { Moment } from '../list/moment.tsx';
-import { Listed } from '../text/listed.tsx';
 import { useText } from '../text/text.ts';
 
 interface WaitingSendProps {
@@ -18,26 +17,20 @@ export function WaitingSend({ of: { waiting }, onDone }: WaitingSendProps) {
   const t = useText();
   if (waiting === null) return null;
   const { approvalId, by, made, until, isOwn, mayApprove, members, at } = waiting;
+  const title = titleOf({ call: messageSchedule.name }, t);
   const finish = async (reply: Reply<unknown>) => {
-    if (reply.ok) await onDone(t('act_done', { title: t('campaign_send') }));
+    if (reply.ok) await onDone(t('act_done', { title }));
   };
   return (
     <section className="record-panel waiting-changes member-changes" aria-label={t('calls_wait')}>
       <div className="panel-head">
         <h3>
-          <Icon of={Users} className="icon small" /> {t('campaign_send')}
+          <Icon of={Users} className="icon small" /> {title}
         </h3>
         <span className="tag warn">{t('promotion_waits')}</span>
       </div>
       <div className="promotion-decision">
-        <p>
-          <Listed
-            of={[
-              t('campaign_asked', { count: groupedNumber(members) }),
-              at === null ? t('campaign_now') : <Moment key="at" of={at} />,
-            ]}
-          />
-        </p>
+        <SentTo members={members} at={at} />
         <p className="tiny-text dim">
           {t('change_asked', { name: by?.name ?? by?.by ?? t('system'), made })} {t('change_ends', { until })}
         </p>

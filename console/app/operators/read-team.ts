@@ -1,11 +1,10 @@
 /** Reads the team by the list's address: one answer has all operators, which the console filters. */
+import { approvalList, type WaitingCall } from '#app/contract/operator/approvals.ts';
 import {
-  approvalList,
   type ListedOperator,
   type OperatorSessionView,
   operatorList,
   operatorSessions,
-  type WaitingCall,
 } from '#app/contract/operator/operators.ts';
 import { ok } from '#app/domain/result.ts';
 import { ask, type Reply } from '../call.ts';

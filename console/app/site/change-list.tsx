@@ -1,5 +1,7 @@
 /** The difference of two versions: by file and entry, each field with its value before and after. */
 import type { SiteChange } from '#app/contract/operator/site-versions.ts';
+import { MoreButton } from '../list/more-button.tsx';
+import { useFirst } from '../list/use-first.ts';
 import { type ConsoleTextKey, useText } from '../text/text.ts';
 
 const KINDS: Readonly<Record<SiteChange['kind'], { title: ConsoleTextKey; tag: string }>> = {
@@ -8,8 +10,31 @@ const KINDS: Readonly<Record<SiteChange['kind'], { title: ConsoleTextKey; tag: s
   changed: { title: 'change_changed', tag: 'tag info' },
 };
 
-function Entry({ change: { entry, kind, fields } }: { change: SiteChange }) {
+/** Fields of an entry that are shown at once. */
+const STEP = 20;
+
+type Field = SiteChange['fields'][number];
+
+/** @param kind of an entry that is new or gone, one side has nothing to show */
+function FieldRow({ of: { field, before, after }, kind }: { of: Field; kind: SiteChange['kind'] }) {
+  return (
+    <div>
+      <dt>{field}</dt>
+      <dd>
+        {kind !== 'added' && <del>{before}</del>} {kind !== 'removed' && <ins>{after}</ins>}
+      </dd>
+    </div>
+  );
+}
+
+interface EntryProps {
+  change: SiteChange;
+  isFull: boolean;
+}
+
+function Entry({ change: { entry, kind, fields }, isFull }: EntryProps) {
   const t = useText();
+  const { shown, left, showMore } = useFirst(fields, isFull ? STEP : fields.length);
   return (
     <li>
       <p className="row-mark">
@@ -20,23 +45,26 @@ function Entry({ change: { entry, kind, fields } }: { change: SiteChange }) {
           </code>
         )}
       </p>
-      {kind === 'changed' && (
+      {(isFull || kind === 'changed') && (
         <dl className="version-fields" dir="ltr" translate="no">
-          {fields.map(it => (
-            <div key={it.field}>
-              <dt>{it.field}</dt>
-              <dd>
-                <del>{it.before}</del> <ins>{it.after}</ins>
-              </dd>
-            </div>
+          {shown.map(it => (
+            <FieldRow key={it.field} of={it} kind={kind} />
           ))}
         </dl>
       )}
+      {isFull && <MoreButton left={left} onMore={showMore} />}
     </li>
   );
 }
 
-export function ChangeList({ changes, count }: { changes: readonly SiteChange[]; count: number }) {
+interface ChangeListProps {
+  changes: readonly SiteChange[];
+  count: number;
+  /** Shows the fields of entries that are new or gone too. */
+  isFull?: boolean;
+}
+
+export function ChangeList({ changes, count, isFull = false }: ChangeListProps) {
   const t = useText();
   if (count === 0) return <p className="empty-note">{t('version_same')}</p>;
   return (
@@ -52,7 +80,7 @@ export function ChangeList({ changes, count }: { changes: readonly SiteChange[];
           <ul>
             {of.map((change, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: entries of one id may stand in a file several times
-              <Entry key={`${change.entry} ${at}`} change={change} />
+              <Entry key={`${change.entry} ${at}`} change={change} isFull={isFull} />
             ))}
           </ul>
         </section>

@@ -4,36 +4,7 @@ import type { WaitingCeilings } from '#app/contract/operator/suppliers.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { SecondOperator } from '../form/second-operator.tsx';
 import { useText } from '../text/text.ts';
-import { CeilingValue } from './ceiling-value.tsx';
-import { CEILING_NAMES, CEILING_TITLES } from './ceiling-words.ts';
-
-function Changes({ of: { before, after, currency } }: { of: WaitingCeilings }) {
-  const t = useText();
-  return (
-    <table className="supplier-changes">
-      <thead>
-        <tr>
-          <th scope="col">{currency}</th>
-          <th scope="col">{t('event_before')}</th>
-          <th scope="col">{t('event_after')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {CEILING_NAMES.filter(it => before[it] !== after[it]).map(name => (
-          <tr key={name}>
-            <th scope="row">{t(CEILING_TITLES[name])}</th>
-            <td>
-              <CeilingValue name={name} of={before} currency={currency} />
-            </td>
-            <td>
-              <CeilingValue name={name} of={after} currency={currency} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+import { CeilingChanges } from './ceiling-changes.tsx';
 
 interface WaitingListProps {
   of: readonly WaitingCeilings[];
@@ -54,7 +25,7 @@ export function WaitingCeilingsList({ of, onDone }: WaitingListProps) {
         const { approvalId, by, made, until, isOwn, mayApprove } = it;
         return (
           <div key={approvalId} className="supplier-decision">
-            <Changes of={it} />
+            <CeilingChanges of={it} />
             <p className="tiny-text dim">
               {t('change_asked', { name: by?.name ?? by?.by ?? t('system'), made })}{' '}
               {t('change_ends', { until })}

@@ -1,7 +1,7 @@
 /** The team as the console lists it. */
 import { describe, expect, it } from 'vitest';
+import { changeOf } from '../../../console/app/approvals/operator-change.ts';
 import { filteredTeam, type TeamRow, viewOf } from '../../../console/app/operators/read-team.ts';
-import { changeOf } from '../../../console/app/operators/waiting-changes.tsx';
 
 const operator = (name: string, changes: Partial<TeamRow> = {}): TeamRow => ({
   operatorId: `o-${name}`,

@@ -1,0 +1,89 @@
+/** What a second operator agrees to in a call about one member, beside the sum. */
+import * as z from 'zod/mini';
+import type { WaitingCall } from '#app/contract/operator/approvals.ts';
+import { ACCESS_CHECKS, LOST_WAYS } from '#app/domain/access-reset.ts';
+import * as acts from '../members/acts.ts';
+import type { ConsoleText, ConsoleTextKey } from '../text/text.ts';
+
+/** A reset of access as a second operator agrees to it. */
+const shownReset = z.object({
+  checks: z.array(z.object({ kind: z.enum(ACCESS_CHECKS), shows: z.string() })),
+  lost: z.array(z.enum(LOST_WAYS)),
+  email: z.nullable(z.string()),
+  reason: z.string(),
+});
+
+const optionalText = z.optional(z.nullable(z.string()));
+
+/** What the input of other calls has beside the sum. */
+const sentInput = z.object({
+  promotionId: optionalText,
+  claimId: optionalText,
+  reason: optionalText,
+  bankReference: optionalText,
+  payoutReference: optionalText,
+  depositId: optionalText,
+  withdrawalId: optionalText,
+  /** Of a win: its movement. */
+  number: z.optional(z.number()),
+  /** Of a share of a referred member's play. */
+  member: optionalText,
+  level: z.optional(z.number()),
+  turnover: optionalText,
+  rate: optionalText,
+  despiteHold: z.optional(z.boolean()),
+});
+
+const TITLES: Readonly<Record<keyof z.infer<typeof sentInput>, ConsoleTextKey>> = {
+  promotionId: 'promotion',
+  claimId: 'approval_claim',
+  reason: 'campaign_reason',
+  bankReference: 'bank_reference',
+  payoutReference: 'payout_reference',
+  depositId: 'deposit_reference',
+  withdrawalId: 'approval_withdrawal_id',
+  number: 'approval_movement',
+  member: 'approval_referred',
+  level: 'approval_level',
+  turnover: 'approval_turnover',
+  rate: 'approval_rate',
+  despiteHold: 'approval_despite_hold',
+};
+
+export interface MemberFact {
+  title: string;
+  value: string;
+  /** Whether the value says by itself what it is. */
+  isPlain: boolean;
+}
+
+const PLAIN: readonly string[] = ['promotionId', 'reason', 'bankReference', 'depositId'];
+
+function factsOfReset(shows: unknown, t: ConsoleText): MemberFact[] {
+  const read = shownReset.safeParse(shows);
+  if (!read.success) return [];
+  const { checks, lost, email, reason } = read.data;
+  const fact = (title: ConsoleTextKey, value: string) => ({ title: t(title), value, isPlain: false });
+  return [
+    { ...fact('campaign_reason', reason), isPlain: true },
+    ...checks.map(it => fact(`check_${it.kind}`, it.shows)),
+    ...lost.map(it => fact('reset_resets', t(`lost_${it}`))),
+    ...(email === null ? [] : [fact('reset_code_address', email)]),
+  ];
+}
+
+export function factsOf(
+  { call, shows, input }: Pick<WaitingCall, 'call' | 'shows' | 'input'>,
+  t: ConsoleText,
+): MemberFact[] {
+  if (call === acts.RESET_ACCESS.call) return factsOfReset(shows, t);
+  const read = sentInput.safeParse(input);
+  if (!read.success) return [];
+  const fields = Object.keys(TITLES) as (keyof typeof TITLES)[];
+  return fields.flatMap(field => {
+    const value = read.data[field];
+    if (value == null || value === false) return [];
+    const shown = value === true ? t('yes') : String(value);
+    return [{ title: t(TITLES[field]), value: shown, isPlain: PLAIN.includes(field) }];
+  });
+}

@@ -1,0 +1,70 @@
+/** What a second operator agrees to in a message to members: to whom, when, by which channels, and its words. */
+import * as z from 'zod/mini';
+import { messageContent } from '#app/contract/operator/message.ts';
+import { segment } from '#app/contract/operator/segment.ts';
+import { wireMoment } from '#app/domain/date.ts';
+import { groupedNumber } from '#app/domain/grouped-number.ts';
+import { Moment } from '../list/moment.tsx';
+import { Preview } from '../messages/preview.tsx';
+import { RuleList } from '../messages/rule-list.tsx';
+import { Listed } from '../text/listed.tsx';
+import { useText } from '../text/text.ts';
+
+const { channels, texts, link } = messageContent.shape;
+
+export const shownMessage = z.object({
+  /** As it was when the second operator was asked. */
+  members: z.number(),
+  /** Epoch milliseconds; null for at once. */
+  at: z.nullable(z.number()),
+  /** With the number of its members, where it names them one by one. */
+  segment: z.looseObject({ members: z.optional(z.number()) }),
+  channels,
+  texts,
+  link,
+});
+type ShownMessage = z.infer<typeof shownMessage>;
+
+/** @param at null for at once */
+export function SentTo({ members, at }: { members: number; at: string | null }) {
+  const t = useText();
+  return (
+    <p>
+      <Listed
+        of={[
+          t('campaign_asked', { count: groupedNumber(members) }),
+          at === null ? t('campaign_now') : <Moment key="at" of={at} />,
+        ]}
+      />
+    </p>
+  );
+}
+
+/** Rules of a newer platform are left to the message's own page. */
+function Who({ of: { members, ...rules } }: { of: ShownMessage['segment'] }) {
+  const t = useText();
+  const read = segment.safeParse(rules);
+  return (
+    <section>
+      <h3>{t('campaign_who')}</h3>
+      {members !== undefined && <p>{t('campaign_members', { count: groupedNumber(members) })}</p>}
+      {read.success && (members === undefined || Object.keys(rules).length > 0) && (
+        <RuleList of={read.data} />
+      )}
+    </section>
+  );
+}
+
+export function MessageFacts({ of }: { of: ShownMessage }) {
+  const t = useText();
+  return (
+    <>
+      <SentTo members={of.members} at={of.at === null ? null : wireMoment(of.at)} />
+      <p className="dim">
+        <Listed of={of.channels.map(it => t(`campaign_${it}`))} />
+      </p>
+      <Who of={of.segment} />
+      <Preview of={of} />
+    </>
+  );
+}
