@@ -18,6 +18,7 @@ import './reports/reports.css';
 import './studios/studios.css';
 import './complaints/complaints.css';
 import './risk/risk.css';
+import './approvals/approvals.css';
 import './identity/identity.css';
 import './safety/safety.css';
 import './overview/overview.css';

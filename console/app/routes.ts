@@ -9,6 +9,7 @@ export default [
     route('cashier/:request?', 'routes/cashier.tsx'),
     route('payouts', 'routes/payouts.tsx'),
     route('payouts/:batch', 'routes/payout.tsx'),
+    route('approvals/:approval?', 'routes/approvals.tsx'),
     route('members', 'routes/members.tsx'),
     route('members/:memberId/:part?', 'routes/member.tsx'),
     route('promotions', 'routes/promotions.tsx'),

@@ -3,6 +3,7 @@
  * it says where these have nothing.
  */
 
+import { approvalList } from '#app/contract/operator/approvals.ts';
 import { cashierList } from '#app/contract/operator/cashier.ts';
 import { complaintList } from '#app/contract/operator/complaint.ts';
 import { eventList } from '#app/contract/operator/events.ts';
@@ -12,7 +13,7 @@ import { identityList } from '#app/contract/operator/identity.ts';
 import { memberList } from '#app/contract/operator/member.ts';
 import { messageList } from '#app/contract/operator/message.ts';
 import type { OperatorEndpoint } from '#app/contract/operator/operator-endpoint.ts';
-import { approvalList, operatorList, operatorSessions } from '#app/contract/operator/operators.ts';
+import { operatorList, operatorSessions } from '#app/contract/operator/operators.ts';
 import { payoutList } from '#app/contract/operator/payout.ts';
 import { promotionList } from '#app/contract/operator/promotions.ts';
 import { reportList } from '#app/contract/operator/report.ts';
@@ -51,6 +52,7 @@ export const CONSOLE_SECTIONS: Readonly<Record<string, ConsoleSection>> = {
     begin: loadTickets,
   },
   payouts: { reads: [payoutList], empty: NOTHING_YET },
+  approvals: { reads: [approvalList], empty: NOTHING_YET },
   site: { reads: [siteState], empty: /Nothing/ },
   games: { reads: [gameList], empty: NOTHING_YET },
   studios: { reads: [supplierList], empty: NOTHING_YET },

@@ -18,6 +18,7 @@ import {
   Send,
   ShieldAlert,
   UserRound,
+  UserRoundCheck,
   Users,
   Wallet,
 } from 'lucide';
@@ -61,6 +62,7 @@ export const SECTIONS: readonly Section[] = [
     roles: ['support', 'risk'],
   },
   { path: 'payouts', title: 'section_payouts', icon: Landmark, group: 'work', roles: ['payments'] },
+  { path: 'approvals', title: 'section_approvals', icon: UserRoundCheck, group: 'work', roles: [] },
   {
     path: 'site',
     title: 'section_site',

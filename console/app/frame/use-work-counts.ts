@@ -15,6 +15,8 @@ const QUEUES_OF: Readonly<Record<string, readonly WorkQueue[]>> = {
   safety: ['safety'],
   complaints: ['complaints'],
   studios: ['studios'],
+  /** Those that the operator may decide. */
+  approvals: ['approvals'],
 };
 
 export interface WorkCount {

@@ -12,7 +12,7 @@ import {
   Plug,
   ScanSearch,
   ShieldAlert,
-  Users,
+  UserRoundCheck,
 } from 'lucide';
 import { Link } from 'react-router';
 import { useSnapshot } from 'valtio';
@@ -20,7 +20,6 @@ import type * as z from 'zod/mini';
 import type { WorkQueue, workWaiting } from '#app/contract/operator/figures.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { desk } from '../desk.ts';
-import { opens } from '../frame/sections.ts';
 import { waitedMinutes } from '../list/waited.ts';
 import { useFormats } from '../text/formats.ts';
 import { type ConsoleTextKey, useText } from '../text/text.ts';
@@ -28,7 +27,7 @@ import { durationText } from './duration.ts';
 
 export type Queue = z.infer<(typeof workWaiting)['output']>['queues'][number];
 
-const QUEUES: Readonly<Record<WorkQueue, { title: ConsoleTextKey; icon: IconNode; to: string | null }>> = {
+const QUEUES: Readonly<Record<WorkQueue, { title: ConsoleTextKey; icon: IconNode; to: string }>> = {
   deposits: { title: 'queue_deposits', icon: ArrowDownToLine, to: '/cashier?kind=deposit' },
   withdrawals: { title: 'queue_withdrawals', icon: ArrowUpFromLine, to: '/cashier?kind=withdrawal' },
   chats: { title: 'queue_chats', icon: MessageCircle, to: '/chat' },
@@ -40,26 +39,19 @@ const QUEUES: Readonly<Record<WorkQueue, { title: ConsoleTextKey; icon: IconNode
   signals: { title: 'queue_signals', icon: ShieldAlert, to: '/risk' },
   safety: { title: 'queue_safety', icon: LifeBuoy, to: '/safety' },
   complaints: { title: 'queue_complaints', icon: MailWarning, to: '/complaints' },
-  approvals: { title: 'cashier_second', icon: Users, to: null },
-};
-
-/** The section that lists what waits for a second operator: calls about members, else changes of operators. */
-const secondPlace = (roles: readonly string[]): string | null => {
-  const path = ['members', 'operators'].find(it => opens(it, roles));
-  return path === undefined ? null : `/${path}`;
+  approvals: { title: 'cashier_second', icon: UserRoundCheck, to: '/approvals' },
 };
 
 function QueueRow({ queue: { queue, count, oldest, promisedMinutes, late } }: { queue: Queue }) {
   const t = useText();
   const { locale } = useFormats();
-  const { now, me } = useSnapshot(desk);
-  const { title, icon, to: place } = QUEUES[queue];
-  const to = queue === 'approvals' ? secondPlace(me?.roles ?? []) : place;
+  const { now } = useSnapshot(desk);
+  const { title, icon, to } = QUEUES[queue];
   return (
     <li>
       <Icon of={icon} />
       <div className="grow">
-        {to === null ? t(title) : <Link to={to}>{t(title)}</Link>}
+        <Link to={to}>{t(title)}</Link>
         <span className="tiny-text dim">
           {oldest !== null &&
             `${t('queue_oldest', { waited: durationText(waitedMinutes(oldest, now), locale) })} `}

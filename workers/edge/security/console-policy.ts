@@ -2,7 +2,7 @@
 
 /** Whether a path shows the console: an application of its own, which draws itself. Sections have records; those of members have parts. */
 export const isConsole = (pathname: string): boolean =>
-  /^\/operator(?:\/enrol|\/(?:overview|cashier|payouts|risk|identity|safety|complaints|reports|chat|tickets|site|games|studios|events|operators|account)(?:\/[\w.:~-]{1,140})?|\/(?:members|promotions|messages)(?:\/[\w.:-]{1,64}(?:\/[a-z]{1,20})?)?)?$/.test(
+  /^\/operator(?:\/enrol|\/(?:overview|approvals|cashier|payouts|risk|identity|safety|complaints|reports|chat|tickets|site|games|studios|events|operators|account)(?:\/[\w.:~-]{1,140})?|\/(?:members|promotions|messages)(?:\/[\w.:-]{1,64}(?:\/[a-z]{1,20})?)?)?$/.test(
     pathname,
   );
 
