@@ -31,7 +31,13 @@ const launchOptions = ({ hasPictures = isFull, hasCompilers = isFull }) => ({
 const files = (...names: readonly string[]) => names.map(name => `**/${name}.test.ts`);
 
 /** Journeys of sites with settings of their own: each file takes a pair and a browser for itself. */
-const SITES_OF_THEIR_OWN = files('own-storage', 'production', 'restricted', 'site-texts');
+const SITES_OF_THEIR_OWN = files(
+  'console-approvals',
+  'own-storage',
+  'production',
+  'restricted',
+  'site-texts',
+);
 
 /** Journeys that start their site again or publish for everybody (tests/support/e2e/own-site.ts): one site serves them in turn. */
 const A_SITE_IN_TURN = files('build-watcher', 'live-tabs', 'preview', 'terms');

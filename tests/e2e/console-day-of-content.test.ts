@@ -97,7 +97,7 @@ for (const [screen, options] of SCREENS) {
         const second = await consoleAt(browser, `${record}/codes`, options, riskKey);
         await expect(second.page.getByText(/^GB: 20 claims come to 200.00 GBP at most/)).toBeVisible();
         await second.page.getByRole('button', { name: 'Approve as the second operator' }).click();
-        await expect(second.page.getByText('Open the file: done.')).toBeVisible();
+        await expect(second.page.getByText('Open a file of codes: done.')).toBeVisible();
         await second.leave();
         await job('download the codes, once', async () => {
           await desk.reload();
