@@ -16,6 +16,7 @@ import {
   approve,
   askToTake,
   firstAdministrator,
+  giveBack,
   madeByTwo,
   ownKey,
   secretOf,
@@ -250,6 +251,7 @@ test('[1.7] [1.19] [4.34] [5.39] [6.8] from an empty folder to a page of another
   await step('the withdrawal is taken by two, paid and settled', async () => {
     await askToTake(bo, 'rowan', 'SEPA-1');
     await agreeToTake(dee, 'rowan');
+    await giveBack(bo, 'rowan');
     await settle(dee, 'rowan', 'SEPA-1');
   });
   await expect(wallet(page).getByRole('heading', { name: 'Withdrawal paid' })).toBeVisible();

@@ -110,6 +110,14 @@ export async function agreeToTake({ page }: OperatorPage, username: string): Pro
   await page.goto(new URL('/operator/cashier?view=second', page.url()).href);
   await page.getByRole('row').filter({ hasText: username }).first().click();
   await press(page, 'Approve as the second operator');
+  await expect(page.getByRole('button', { name: 'Approve as the second operator' })).toHaveCount(0);
+}
+
+/** Ends the claim of a request, so that another operator can work on it. */
+export async function giveBack(operator: OperatorPage, username: string): Promise<void> {
+  await openRequest(operator, username);
+  await press(operator.page, 'Give back to the queue');
+  await expect(operator.page.getByRole('button', { name: 'Claim' })).toBeVisible();
 }
 
 /** Settles a withdrawal that the bank has paid. */
