@@ -282,7 +282,9 @@ describe('a transfer that waits', () => {
     expect(message.content).toMatch(/^4,000\.00 GBP to p••••f will be sent in 24 h\./);
     await vi.waitFor(async () => {
       const sent = await readOutbox(catalogueOf(platform));
-      expect(sent.filter(it => it.target === address).map(it => it.subject)).toContain('Meridian: Transfer pending');
+      expect(sent.filter(it => it.target === address).map(it => it.subject)).toContain(
+        'Meridian: Transfer pending',
+      );
     }, 8_000);
   });
 
