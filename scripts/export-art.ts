@@ -54,7 +54,14 @@ export function CountryMark({ country, size = 20 }: CountryMarkProps) {
   const code = country.toUpperCase();
   const colours = coloursOf(code);
   if (colours === null)
-    return <span className="country-mark" data-initials={code} style={{ width: size, height: size }} />;
+    return (
+      <span
+        className="country-mark"
+        data-initials={code}
+        style={{ width: size, height: size }}
+        aria-hidden="true"
+      />
+    );
   return (
 ${printJsx(frame, 2)}  );
 }

@@ -334,7 +334,7 @@ describe('exported components', () => {
   it('have the letters of a country without colours in an attribute, because the name beside them says it', () => {
     const drawn = renderToStaticMarkup(createElement(CountryMark, { country: 'no', size: 24 }));
     expect(drawn).toBe(
-      '<span class="country-mark" data-initials="NO" style="width:24px;height:24px"></span>',
+      '<span class="country-mark" data-initials="NO" style="width:24px;height:24px" aria-hidden="true"></span>',
     );
   });
 

@@ -72,7 +72,14 @@ export function CountryMark({ country, size = 20 }: CountryMarkProps) {
   const code = country.toUpperCase();
   const colours = coloursOf(code);
   if (colours === null)
-    return <span className="country-mark" data-initials={code} style={{ width: size, height: size }} />;
+    return (
+      <span
+        className="country-mark"
+        data-initials={code}
+        style={{ width: size, height: size }}
+        aria-hidden="true"
+      />
+    );
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} className="country-mark" aria-hidden="true">
       {colours}
