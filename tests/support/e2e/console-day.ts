@@ -21,6 +21,9 @@ export async function newcomer(
 
 export const dialog = (desk: Page) => desk.getByRole('dialog');
 
+/** Limit of a press, in milliseconds: without one a link that is gone again is waited for until the end of the day. */
+const PRESS_MS = 20_000;
+
 /** Goes to a section by the rail, or by a phone's bottom bar with what is behind its last button. */
 export async function openSection(desk: Page, screen: Screen, name: string): Promise<void> {
   const back = desk.getByRole('link', { name: 'Back to the list' });
@@ -28,12 +31,14 @@ export async function openSection(desk: Page, screen: Screen, name: string): Pro
     await back.first().click();
     await expect(back.first()).toBeHidden(); // a record covers the bar
   }
+  // The console goes on to its first section; what is behind the last button closes when the address changes.
+  await expect(desk).not.toHaveURL(/\/operator\/?$/);
   const link = desk
     .getByRole('navigation', { name: 'Console' })
     .getByRole('link', { name: new RegExp(`^(\\d+ ?)?${name}$`) })
     .filter({ visible: true });
   if ((await link.count()) === 0) await desk.getByRole('button', { name: 'More' }).click();
-  await link.first().click();
+  await link.first().click({ timeout: PRESS_MS });
 }
 
 type Operate = (call: string, payload: unknown) => Promise<unknown>;
