@@ -152,17 +152,16 @@ for (const [screen, options] of SCREENS) {
           await expectNoSidewaysScroll(desk);
         });
         const modules = desk.getByRole('region', { name: 'Modules', exact: true });
+        const onPhones = modules.getByRole('switch', { name: /, phone/i }).first();
         for (const act of ['Hide', 'Show'])
           await job(`${act.toLowerCase()} a module of a market on phones`, async () => {
             await modules.getByLabel('Markets').selectOption({ label: 'CL (CLP)' });
-            await modules
-              .getByRole('switch', { name: /, phone/i })
-              .first()
-              .click();
+            await onPhones.click();
             await dialog(desk)
               .getByRole('button', { name: new RegExp(`^${act}`) })
               .click();
             await expect(said.filter({ hasText: new RegExp(`^${act} .+: done`) })).toBeVisible();
+            await expect(onPhones).toBeChecked({ checked: act === 'Show' }); // the list is read again
           });
         const title = `Tonight we tune the tables, ${screen}`;
         const announcements = desk.getByRole('region', { name: 'Announcements', exact: true });
