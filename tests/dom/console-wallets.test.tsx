@@ -1,4 +1,4 @@
-/** Stopped wallets in the overview: an administrator resumes one, payments reads them, and nobody else asks for them. */
+/** Stopped wallets in the overview. Administrators resume them, payments operators read them; other roles do not request them. */
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -87,7 +87,7 @@ for (const [screen, options] of SCREENS) {
           await expect(record.getByText('New limits')).toBeVisible();
           await expect(record.getByText('deposit.maximum')).toBeVisible();
           await expect(record.getByText(`"${limit}"`)).toBeVisible();
-          // Of the welcome, which needs nobody else, only the count is shown.
+          // The changed banner needs no second operator, and is only counted.
           await expect(record.getByText(welcome)).toHaveCount(0);
           expect(await axeFindings(desk)).toEqual([]);
           await expectNoSidewaysScroll(desk);

@@ -110,7 +110,7 @@ async function newContext(browser: Browser, site: BrandSite, width: Width): Prom
   return context;
 }
 
-/** What is not a page: every one is there and says nothing of the demo. */
+/** Files outside pages: each one exists and does not mention the demo. */
 async function readFiles({ brand, pair }: BrandSite): Promise<void> {
   for (const path of FILES) {
     const answer = await fetch(new URL(path, pair.url));

@@ -135,7 +135,10 @@ export const providerStop = operatorEndpoint(
   z.extend(ofStudio, { isStopped: z.literal(true) }),
 );
 
-/** provider/resume: its bets are taken again. Refused while a sum of today still reaches its ceiling, and to whoever has changed that since. */
+/**
+ * provider/resume: accepts the studio's bets again. Refused while today's sum still reaches its ceiling, and for an operator who has changed
+ * that ceiling since.
+ */
 export const providerResume = operatorEndpoint(
   'provider/resume',
   withReason,

@@ -1,4 +1,4 @@
-/** What a second operator agrees to in a message to members: to whom, when, by which channels, and its words. */
+/** Details of a member message for the second operator: segment, time, channels and texts. */
 import * as z from 'zod/mini';
 import { messageContent } from '#app/contract/operator/message.ts';
 import { segment } from '#app/contract/operator/segment.ts';

@@ -29,7 +29,7 @@ const countOf = (changes: readonly SiteChange[], of: string): number =>
 
 const hasScripts = ({ fields }: SiteChange): boolean => fields.some(it => it.class === 'scripts');
 
-/** Scripts act for everybody who opens the site, so they stand first. */
+/** Scripts run for every visitor, so they are listed first. */
 const scriptsFirst = (changes: readonly SiteChange[]): SiteChange[] => [
   ...changes.filter(hasScripts),
   ...changes.filter(it => !hasScripts(it)),

@@ -6,6 +6,7 @@ import { saveFile } from '#app/browser/save-file.client.ts';
 import { eventView, type ListedEvent, type ViewedEvent } from '#app/contract/operator/events.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { ask, type Reply } from '../call.ts';
+import { useCopied } from '../form/use-copied.ts';
 import { Drawer } from '../list/drawer.tsx';
 import { searchOf } from '../list/list-state.ts';
 import { type ConsoleTextKey, useText } from '../text/text.ts';
@@ -56,16 +57,12 @@ function Tools({ number, viewed }: { number: string; viewed: ViewedEvent | null 
   const t = useText();
   const { search } = useLocation();
   const address = useHref({ pathname: `/events/${number}`, search });
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(`${window.location.origin}${address}`);
-    setCopied(true);
-  };
+  const { isCopied, copy } = useCopied(`${window.location.origin}${address}`);
   const save = () =>
     saveFile(`event-${number}.json`, `${JSON.stringify(viewed, null, 2)}\n`, 'application/json');
   return (
     <div className="event-tools">
-      <button type="button" className="button" onClick={() => void copy()}>
+      <button type="button" className="button" onClick={copy}>
         <Icon of={Link2} className="icon small" />
         {t('address_copy')}
       </button>

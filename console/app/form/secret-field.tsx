@@ -1,17 +1,14 @@
-/** A secret to copy. It is nowhere but in this field: whoever shows it drops it when the field goes. */
+/** A read-only secret with a copy button. It is not stored anywhere else: the parent drops it on close. */
 import { Copy } from 'lucide';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { useText } from '../text/text.ts';
+import { useCopied } from './use-copied.ts';
 
 export function SecretField({ label, secret }: { label: string; secret: string }) {
   const t = useText();
   const id = useId();
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(secret);
-    setCopied(true);
-  };
+  const { isCopied, copy } = useCopied(secret);
   return (
     <div className="field secret-field">
       <label htmlFor={id}>{label}</label>
@@ -27,7 +24,7 @@ export function SecretField({ label, secret }: { label: string; secret: string }
         value={secret}
         onFocus={({ target }) => target.select()}
       />
-      <button type="button" className="button" aria-describedby={id} onClick={() => void copy()}>
+      <button type="button" className="button" aria-describedby={id} onClick={copy}>
         <Icon of={Copy} className="icon small" />
         <span aria-live="polite">{t(isCopied ? 'copied' : 'copy')}</span>
       </button>

@@ -3,10 +3,11 @@
  */
 import type { RowData } from '@tanstack/react-table';
 import { ChevronLeft, ChevronRight, Link2 } from 'lucide';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useHref, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Reply } from '../call.ts';
+import { useCopied } from '../form/use-copied.ts';
 import { useText } from '../text/text.ts';
 import { type FilterField, Filters } from './filters.tsx';
 import { type ListState, searchOf } from './list-state.ts';
@@ -53,18 +54,14 @@ function Address({ fact }: { fact: ReactNode }) {
   const t = useText();
   const { pathname, search } = useLocation();
   const address = useHref({ pathname, search });
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(`${window.location.origin}${address}`);
-    setCopied(true);
-  };
+  const { isCopied, copy } = useCopied(`${window.location.origin}${address}`);
   return (
     <div className="list-address" data-fact={fact !== undefined}>
       <Icon of={Link2} className="icon small" />
       <code className="clip" dir="ltr" translate="no">
         {decodeURIComponent(address)}
       </code>
-      <button type="button" className="text-link" onClick={() => void copy()}>
+      <button type="button" className="text-link" onClick={copy}>
         {t('address_copy')}
       </button>
       <span className="visually-hidden" role="status">

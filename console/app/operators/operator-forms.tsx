@@ -8,6 +8,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { ask, command, type Reply } from '../call.ts';
 import { LongTextField, TextField } from '../form/fields.tsx';
 import { FormDialog, type FormValues } from '../form/form-dialog.tsx';
+import { useCopied } from '../form/use-copied.ts';
 import { useText } from '../text/text.ts';
 import { dayOf, endOfDay, type OperatorChoice, OperatorFields } from './operator-fields.tsx';
 
@@ -123,18 +124,14 @@ export function ShownLink({
   onClose: () => void;
 }) {
   const t = useText();
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(address);
-    setCopied(true);
-  };
+  const { isCopied, copy } = useCopied(address);
   return (
     <Dialog title={t('operator_link_for', { name })} closeLabel={t('close')} onClose={onClose}>
       <code className="enrolment-link" dir="ltr" translate="no">
         {address}
       </code>
       <p className="dim">{t('operator_link_how', { until })}</p>
-      <button type="button" className="button large full-width primary" onClick={() => void copy()}>
+      <button type="button" className="button large full-width primary" onClick={copy}>
         <Icon of={Copy} className="icon small" />
         <span aria-live="polite">{t(isCopied ? 'copied' : 'copy')}</span>
       </button>

@@ -5,6 +5,7 @@ import { saveFile } from '#app/browser/save-file.client.ts';
 import type { ReportDetail } from '#app/contract/operator/report.ts';
 import { ok } from '#app/domain/result.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { useCopied } from '../form/use-copied.ts';
 import { Trouble, useAttempt } from '../login.tsx';
 import { useText } from '../text/text.ts';
 import { useMay } from '../use-may.ts';
@@ -14,17 +15,13 @@ const TROUBLE = 'report-file-trouble';
 
 function Hash({ of }: { of: string }) {
   const t = useText();
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(of);
-    setCopied(true);
-  };
+  const { isCopied, copy } = useCopied(of);
   return (
     <>
       <code className="report-hash" dir="ltr" translate="no">
         {of}
       </code>
-      <button type="button" className="button" onClick={() => void copy()}>
+      <button type="button" className="button" onClick={copy}>
         <Icon of={Copy} className="icon small" />
         <span aria-live="polite">{t(isCopied ? 'copied' : 'report_hash_copy')}</span>
       </button>

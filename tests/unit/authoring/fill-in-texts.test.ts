@@ -1,4 +1,4 @@
-/** Sites that no market reads in English: nobody writes English texts, and every place where English is the rule has the first language. */
+/** Sites without an English market: English texts are optional, and the site's first language fills them in. */
 import { describe, expect, test } from 'vitest';
 import { checkGames, checkSite } from '#platform/site-import/check-site.ts';
 import { siteOfFiles } from '#platform/site-import/folder.ts';

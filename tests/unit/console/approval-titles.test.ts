@@ -8,7 +8,7 @@ const { operatorCalls } = (await import(pathToFileURL('workers/platform/http/ope
   operatorCalls: ReadonlyMap<string, { second?: object }>;
 };
 
-/** Calls with a rule that asks nobody: they share the code of one that does. */
+/** Calls whose second-operator rule never applies: they share the code of one where it does. */
 const ALONE = ['wallet/return-win', 'wallet/refuse-withdrawal', 'wallet/mark-withdrawal-unknown'];
 
 test('[6.8] every call that may wait for a second operator has a title in the console', () => {

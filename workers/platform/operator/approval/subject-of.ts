@@ -11,7 +11,7 @@ const REQUESTS: Readonly<Record<string, readonly [kind: Kind, field: string]>> =
   'wallet/settle-withdrawal': ['withdrawal', 'withdrawalId'],
 };
 
-/** Of calls about no member, by the first word of their names: the fields that may have the record's id, the first one that is there. */
+/** Record kind and id fields of calls without a member, by the area of the call. The first field present is used. */
 const RECORDS: Readonly<Record<string, readonly [kind: Kind, fields: readonly string[]]>> = {
   promotion: ['promotion', ['promotionId']],
   message: ['message', ['message']],
