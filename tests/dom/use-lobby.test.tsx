@@ -196,3 +196,25 @@ describe('[2.48] [2.56] a choice', () => {
     expect(Number(said()?.split(' ')[2])).toBe(Number(two) / 2);
   });
 });
+
+test('[2.48] while the server looks for the games of a choice, the shown games are marked as those before', async () => {
+  const answer = Promise.withResolvers<null>();
+  const states: string[] = [];
+  const answered: LobbyPage = { ...PAGE, version: '' };
+  function Chosen() {
+    const { query, isPending, change } = useLobby(answered, { type: 'slots' });
+    states.push(`${query.sort} ${isPending}`);
+    return (
+      <button type="button" onClick={() => change({ sort: 'a-on' })}>
+        On
+      </button>
+    );
+  }
+  const { router } = renderOnPage(Chosen, { path: '/en-gb/tables', loader: () => answer.promise });
+  fireEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(states.at(-1)).toBe('a-on true'));
+  expect(router.state.location.search).toBe('');
+  answer.resolve(null);
+  await waitFor(() => expect(states.at(-1)).toBe('a-on false'));
+  expect(router.state.location.search).toBe('?sort=a-on');
+});

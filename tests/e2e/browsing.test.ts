@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { IN_FULL, isFull } from '#tests/support/e2e/matrix.ts';
 import {
   expect,
+  expectFound,
   expectNoSidewaysScroll,
   pageSizeOf,
   SCREENS,
@@ -69,6 +70,7 @@ for (const [screen, options] of SCREENS) {
           await offered.click();
           await expect(page).toHaveURL(/\?sort=a-[\w-]+$/);
           await expect(offered).toHaveAttribute('aria-current', 'true');
+          await expectFound(page);
           const [name = ''] = await shownNames(page);
           await tiles(page).first().locator('.name').click();
           await expect(heading(page)).toHaveText(name);

@@ -1,7 +1,16 @@
 /** The keyboard alone: order, visible focus, the drawer. */
 import type { Locator, Page } from '@playwright/test';
 import { IN_FULL, ON_DESKTOP } from '#tests/support/e2e/matrix.ts';
-import { expect, hydrated, SCREENS, test, tiles, untilKnown, visit } from '#tests/support/e2e/site.ts';
+import {
+  expect,
+  expectFound,
+  hydrated,
+  SCREENS,
+  test,
+  tiles,
+  untilKnown,
+  visit,
+} from '#tests/support/e2e/site.ts';
 
 /** The focused element: the landmark around it, its name, and whether it can be seen. */
 const focused = (page: Page) =>
@@ -84,8 +93,8 @@ for (const [screen, options] of SCREENS) {
         await tabTo(attribute);
         await page.keyboard.press('Enter');
         await expect(page).toHaveURL(/\?name=moon&sort=a-free-spins$/);
-        // The address changes first, the chip together with the games.
         await expect(attribute).toHaveAttribute('aria-current', 'true');
+        await expectFound(page);
         const game = tiles(page).nth(2).locator('.name');
         const name = await game.textContent();
         await tabTo(game);

@@ -18,6 +18,8 @@ interface PageOptions {
   path?: string;
   seed?: Partial<StoreSeed>;
   site?: Partial<SiteData>;
+  /** Answers each navigation, also one to another query of the same path; none for the first page. */
+  loader?: () => Promise<unknown>;
 }
 
 let shown: Page | undefined;
@@ -30,7 +32,7 @@ export function shownPage(): Page {
 
 export function renderOnPage(
   Component: ComponentType,
-  { tag = 'en-gb', path = '/', seed, site }: PageOptions = {},
+  { tag = 'en-gb', path = '/', seed, site, loader }: PageOptions = {},
 ) {
   shown = undefined;
   const Below = () => {
@@ -47,8 +49,10 @@ export function renderOnPage(
       <Below />
     </PageProvider>
   );
-  const router = createMemoryRouter([{ Component: Around, children: [{ path: '*', Component }] }], {
+  const route = { id: 'page', path: '*', Component, shouldRevalidate: () => true, ...(loader && { loader }) };
+  const router = createMemoryRouter([{ Component: Around, children: [route] }], {
     initialEntries: [path],
+    hydrationData: { loaderData: { page: null } },
   });
   render(
     <TextSourceProvider value={allTexts}>

@@ -15,6 +15,8 @@ interface GameGridProps extends TileFacts {
   shown: number | null;
   /** Whether tiles have space for a live state. */
   isLive?: boolean;
+  /** Whether other games are on their way. */
+  isPending?: boolean;
 }
 
 /** A game in the grid. */
@@ -71,7 +73,8 @@ const Items = ({ places, ...rest }: ItemsProps) =>
 /** Tiles below the first screen, a boundary of their own: they hydrate after it, in tasks of their own. */
 const Rest = memo(Items);
 
-export const GameGrid = memo(function GameGrid({ games, shown, isLive = false, ...facts }: GameGridProps) {
+export const GameGrid = memo(function GameGrid(props: GameGridProps) {
+  const { games, shown, isLive = false, isPending = false, ...facts } = props;
   const grid = useRef<HTMLUListElement>(null);
   const count = Math.min(shown ?? games.length, games.length);
   const isLong = shown !== null && count > SERVER_PAGE;
@@ -85,6 +88,7 @@ export const GameGrid = memo(function GameGrid({ games, shown, isLive = false, .
     <ul
       ref={grid}
       className={`grid${shown === null ? ' first' : isLong ? ' long' : ''}${isLive ? ' live' : ''}`}
+      aria-busy={isPending || undefined}
       style={typeof drawn === 'object' ? { minHeight: drawn?.heightPx } : undefined}
     >
       <Items places={first} of={of} {...facts} />

@@ -90,6 +90,7 @@ function Games({ lobby }: { lobby: Lobby }) {
         attributes={attributes}
         maintenance={maintenance}
         isLive={isLive}
+        isPending={lobby.isPending}
         Live={Live}
       />
       <ShowMore lobby={lobby} />

@@ -27,6 +27,8 @@ export interface Lobby {
   total: number;
   /** The number of games that each sort choice finds with the rest of the filters; none for choices that are not offered. */
   sorts: Readonly<Record<string, number>>;
+  /** Whether the games are still those of the choice before. */
+  isPending: boolean;
   /** Those on offer, by name. */
   studios: readonly Studio[];
   /** The query part of this page's address with other filters, from the start unless a page is given. */
@@ -67,7 +69,7 @@ function shownFrom(found: readonly TileGame[], start: number, served: readonly T
 
 export function useLobby(page: LobbyPage, source: GamesSource): Lobby {
   const all = useAllGames(source, page);
-  const { search, state, choose, restate } = useShownSearch(all !== null);
+  const { search, state, isPending, choose, restate } = useShownSearch(all !== null);
   const query = useMemo(
     () => withKnownSort(readLobbyQuery(new URLSearchParams(search)), page.attributes),
     [search, page.attributes],
@@ -96,6 +98,7 @@ export function useLobby(page: LobbyPage, source: GamesSource): Lobby {
     games,
     start,
     total,
+    isPending: isPending && !found,
     sorts: found?.sorts ?? page.sorts,
     studios: found?.studios ?? page.studios,
     searchWith,

@@ -16,6 +16,8 @@ interface ShownSearch {
   search: string;
   /** State of the entry that is shown. */
   state: unknown;
+  /** Whether the server still looks for the games of the choice. */
+  isPending: boolean;
   choose: (search: string) => void;
   /** Makes the entry another state of the last one. */
   restate: (change: (state: unknown) => object) => void;
@@ -46,6 +48,7 @@ export function useShownSearch(hasGames: boolean): ShownSearch {
   return {
     search: last.search,
     state: chosen === null ? state : null,
+    isPending: last === pending,
     choose: search => {
       if (!hasGames) return void navigate({ search }, STAY);
       sent.current.push(search);

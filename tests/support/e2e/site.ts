@@ -363,6 +363,10 @@ export async function expectDocument(page: Page, address: string | RegExp): Prom
 /** The tiles of a lobby page's own games. */
 export const tiles = (page: Page): Locator => page.getByRole('main').locator('.grid .tile');
 
+/** Waits for the games of a choice: its chip is marked at once, and the games follow when the server has found them. */
+export const expectFound = (page: Page): Promise<void> =>
+  expect(page.getByRole('main').locator('.grid[aria-busy]')).toHaveCount(0);
+
 /** The names of the shown games, in order. */
 export const shownNames = (page: Page): Promise<string[]> =>
   tiles(page).locator('a, b').filter({ visible: true }).allTextContents();
