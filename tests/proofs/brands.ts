@@ -178,8 +178,12 @@ async function proveBrand(browser: Browser, brand: Brand): Promise<void> {
     const screens = [...screensOf(brand), ...(await messageScreens(site, page))];
     const cookies = await context.cookies();
     await context.close();
-    for (const width of ['phone', 'desktop'] as const)
-      await visitAll(browser, { site, width, screens, foreign }, cookies);
+    // Most of a visit is waiting.
+    await Promise.all(
+      (['phone', 'desktop'] as const).map(width =>
+        visitAll(browser, { site, width, screens, foreign }, cookies),
+      ),
+    );
     await readFiles(site);
     readMails(site, foreign);
     const seconds = ((Date.now() - begun) / 1_000).toFixed(0);
