@@ -1,4 +1,5 @@
 /** Addresses with a dialog open, without one, and with another dialog in between [2.39] [2.40] [2.61]. */
+import { isTournamentPath } from './tournament-path.ts';
 
 // Browsers and workers both have it; this is all that is needed of it.
 declare class URLSearchParams {
@@ -29,7 +30,12 @@ export function withAction({ pathname, search }: Place, action: string): string 
   const query = new URLSearchParams(search);
   query.set('action', action);
   const promotion = PROMOTION.exec(pathname)?.[1];
-  if (promotion !== undefined && BRINGS_PROMOTION.includes(action) && !query.has('cmsID'))
+  if (
+    promotion !== undefined &&
+    !isTournamentPath(promotion) &&
+    BRINGS_PROMOTION.includes(action) &&
+    !query.has('cmsID')
+  )
     query.set('cmsID', promotion);
   return withQuery(pathname, query);
 }
@@ -50,6 +56,8 @@ export function loginFor(tag: string, place: Place): string {
 
 /** The promotion that a deposit dialog begins with. */
 const WISHED = 'promotion';
+/** The payment that a payment service leads back from: a deposit dialog shows its receipt. */
+export const PAYMENT = 'payment';
 
 /** The id of the promotion that an address opens its deposit dialog for; empty for none. */
 export const promotionOf = (search: string): string => new URLSearchParams(search).get(WISHED) ?? '';
@@ -62,12 +70,12 @@ export const withDepositFor = ({ pathname, search }: Place, promotionId: string)
 };
 
 /**
- * The same place with no dialog. `next` belongs to a dialog on the way to another page [2.40], and `promotion` to the deposit
- * that it was chosen for: both are removed with it.
+ * The same place with no dialog. `next` belongs to a dialog on the way to another page [2.40], `promotion` to the deposit that it was
+ * chosen for, and `payment` to the receipt of one: they are removed with it.
  */
 export function withoutAction({ pathname, search }: Place): string {
   const query = new URLSearchParams(search);
-  for (const name of ['action', 'next', WISHED]) query.delete(name);
+  for (const name of ['action', 'next', WISHED, PAYMENT]) query.delete(name);
   return withQuery(pathname, query);
 }
 

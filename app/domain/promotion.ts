@@ -96,6 +96,10 @@ export const requiredOf = ({ times, of }: Playthrough, bonusMinor: number, share
 export const timesOfBonus = ({ times, of }: Playthrough, share: number | null): number =>
   of === 'bonus-and-deposit' && share !== null ? times * (1 + 100 / share) : times;
 
+/** The same as members are told it: whole, and never fewer times than are to be played. */
+export const statedTimes = (playthrough: Playthrough, share: number | null): number =>
+  Math.ceil(Number(timesOfBonus(playthrough, share).toFixed(6)));
+
 /**
  * [9.20] Value divided by target times 100, as whole per cent that is 100 only when the target is reached; a bar shows no more than 100.
  * @param value and target in the same unit

@@ -48,6 +48,10 @@ describe('[1.8] a deposit for a promotion', () => {
     expect(promotionOf(place(open).search)).toBe('pr-1');
     expect(withoutAction(place(open))).toBe('/en-gb/promo-center?x=1');
   });
+
+  test('begins with a form again once the receipt of a payment is closed', () => {
+    expect(withoutAction(place('/en-gb?action=deposit&payment=pi-1'))).toBe('/en-gb');
+  });
 });
 
 describe('[2.39] the promotion at hand', () => {
@@ -57,6 +61,8 @@ describe('[2.39] the promotion at hand', () => {
     ['/en-gb/promotions/c-7?cmsID=c-8', 'login', '/en-gb/promotions/c-7?cmsID=c-8&action=login'],
     ['/en-gb/promotions/c-7', 'language', '/en-gb/promotions/c-7?action=language'],
     ['/en-gb/promotions', 'login', '/en-gb/promotions?action=login'],
+    ['/en-gb/promotions/tournaments', 'register', '/en-gb/promotions/tournaments?action=register'],
+    ['/en-gb/promotions/tournament-friday', 'login', '/en-gb/promotions/tournament-friday?action=login'],
     ['/en-gb/promotions/%2e%2e', 'login', '/en-gb/promotions/%2e%2e?action=login'],
   ])('of %s comes along to %s', (address, action, expected) => {
     const [pathname = '', search = ''] = address.split('?');

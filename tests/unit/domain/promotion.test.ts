@@ -9,6 +9,7 @@ import {
   mayMove,
   progressOf,
   requiredOf,
+  statedTimes,
   statesBefore,
   timesOfBonus,
 } from '#app/domain/promotion.ts';
@@ -111,6 +112,16 @@ describe('the bonus of a deposit', () => {
   it('compares a playthrough of both by what it is of the bonus alone', () => {
     expect(timesOfBonus({ times: 10, of: 'bonus-and-deposit' }, 100)).toBe(20);
     expect(timesOfBonus({ times: 10, of: 'bonus' }, 100)).toBe(10);
+  });
+
+  it.each([
+    [{ times: 8, of: 'bonus-and-deposit' }, 50, 24],
+    [{ times: 8, of: 'bonus-and-deposit' }, 30, 35],
+    [{ times: 3, of: 'bonus-and-deposit' }, 150, 5],
+    [{ times: 8, of: 'bonus-and-deposit' }, null, 8],
+    [{ times: 8, of: 'bonus' }, 50, 8],
+  ] as const)('%o with a share of %s is told as %s times the bonus', (playthrough, share, told) => {
+    expect(statedTimes(playthrough, share)).toBe(told);
   });
 });
 

@@ -5,6 +5,7 @@
 import { Link, useLocation } from 'react-router';
 import { depositPayment } from '#app/contract/deposit.ts';
 import type { OutputOf } from '#app/contract/endpoint.ts';
+import { PAYMENT } from '#app/domain/dialog-address.ts';
 import { shortReference } from '#app/domain/short-reference.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useDates } from '#app/page/use-dates.ts';
@@ -17,9 +18,6 @@ import { TabWaiting } from '../tab.tsx';
 import { useCurrency } from '../use-currency.ts';
 import { PlayLink } from './play-link.tsx';
 import { PromotionForDeposit } from './promotion-for-deposit.tsx';
-
-/** The parameter of the address that a payment service leads back to. */
-const PAYMENT = 'payment';
 
 /** The id of the payment that an address is about; null for none. */
 export const paymentOf = (search: string): string | null => new URLSearchParams(search).get(PAYMENT);

@@ -1,5 +1,6 @@
 /** The terms of a draft in one market, as the calculator of costs takes them. Amounts are in units of the market's currency. */
 import type { PromotionOptions } from '#app/contract/operator/promotions.ts';
+import { timesOfBonus } from '#app/domain/promotion.ts';
 import type { CostTerms } from '#app/domain/promotion-cost.ts';
 import { type Draft, keysAt, textAt } from './draft.ts';
 
@@ -72,8 +73,8 @@ function bonusOf(draft: Draft, country: string, returned: number, volatility: nu
 function timesOf(draft: Draft): number {
   const times = Number(textAt(draft, ['playthrough', 'times'])) || 0;
   const share = positive(textAt(draft, ['share']));
-  const isOfBoth = textAt(draft, ['playthrough', 'of']) === 'bonus-and-deposit' && share !== null;
-  return isOfBoth ? times * (1 + 100 / share) : times;
+  const isOfBoth = textAt(draft, ['playthrough', 'of']) === 'bonus-and-deposit';
+  return timesOfBonus({ times, of: isOfBoth ? 'bonus-and-deposit' : 'bonus' }, share);
 }
 
 /** @returns null where the draft is for no market */

@@ -2,6 +2,7 @@
 import { isolateLtr } from '#app/domain/bidi.ts';
 import { direction } from '#app/domain/language.ts';
 import { formatAmount } from '#app/domain/money.ts';
+import { statedTimes } from '#app/domain/promotion.ts';
 import type { MarketProfile } from '#platform/site/site-shapes.ts';
 import type { MarketAmounts, PromotionDefinition, PromotionWords } from './definition.ts';
 
@@ -27,6 +28,7 @@ const FIGURES: Readonly<Record<string, Figure>> = {
   mostReleased: amount('mostReleased'),
   share: ({ share }) => (share === undefined ? null : `${share}%`),
   times: ({ playthrough }) => String(playthrough.times),
+  timesOfBonus: ({ playthrough, share }) => String(statedTimes(playthrough, share ?? null)),
   days: ({ days }) => String(days),
   rounds: ({ rounds }) => (rounds === undefined ? null : String(rounds.count)),
   roundsDays: ({ rounds }) => (rounds === undefined ? null : String(rounds.days)),

@@ -6,6 +6,7 @@ import type { PromotionContent, PromotionEntry } from '#app/contract/promotion.t
 import { wireMoment } from '#app/domain/date.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { toDecimalString } from '#app/domain/money.ts';
+import { statedTimes } from '#app/domain/promotion.ts';
 import type { TranslateSentence } from '#app/domain/sentences/sentences.ts';
 import { type MarketProfile, tagsOfMarket } from '#platform/site/site.ts';
 import type { Bonus } from '../bonus/bonus.ts';
@@ -61,7 +62,7 @@ export function entryOf(promotion: PromotionDefinition, market: MarketProfile): 
     wideImg: promotion.wideImage ?? null,
     minimumDeposit: shownAmount(amounts.lowestDeposit, market),
     maximumBonus: shownAmount(amounts.most, market),
-    playthrough: promotion.playthrough.times,
+    playthrough: statedTimes(promotion.playthrough, promotion.share ?? null),
     startDate: momentOf(promotion.from),
     endDate: momentOf(promotion.until),
     priority: promotion.priority,
@@ -99,7 +100,7 @@ export function openContent(
     minimumDeposit: shownAmount(amounts.lowestDeposit, market),
     maximumBonus: shownAmount(amounts.most, market),
     bonus: shownAmount(amounts.amount, market),
-    playthrough: promotion.playthrough.times,
+    playthrough: statedTimes(promotion.playthrough, promotion.share ?? null),
     status: reason === null ? 'eligible' : 'noneligible',
     value: null,
     target: null,
