@@ -3,7 +3,8 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { countryOption } from '#app/domain/country.ts';
 import { BalancePill, WalletBalance } from '#app/features/balance/balance.ts';
-import { renderOnPage } from '#tests/support/page-around.tsx';
+import { holdRisesOf } from '#app/features/play/hold-rises.ts';
+import { renderOnPage, shownPage } from '#tests/support/page-around.tsx';
 
 const countries = [
   countryOption({
@@ -63,4 +64,36 @@ test('a game that holds money of its own takes no bonus', () => {
   show({ bonus: '10.00', inGames });
   expect(screen.getByLabelText('Balance').textContent).toContain('in this game');
   expect(screen.getByLabelText('Balance').querySelector('.bonus-line')).toBeNull();
+});
+
+test('[7.13] while a round is drawn neither the balance nor the bonus rises, and both fall at once', async () => {
+  const { stores } = show({ bonus: '10.00' });
+  const { hold, release } = holdRisesOf(shownPage());
+  const set = (balance: string, bonus: string) =>
+    act(async () => {
+      stores.user.balance = balance;
+      if (stores.user.data) stores.user.data.bonus = bonus;
+    });
+  const pill = () => screen.getByLabelText('Balance').textContent?.replaceAll(/[\u2066-\u2069]/g, '');
+  await act(async () => hold('p-1'));
+  await set('10075', '8.00');
+  expect(pill()).toContain('+ 8.00 bonus');
+  await set('10100', '60.00');
+  expect(pill()).toContain('10,075');
+  expect(pill()).toContain('+ 8.00 bonus');
+  await act(async () => release());
+  expect(pill()).toContain('10,100');
+  expect(pill()).toContain('+ 60.00 bonus');
+});
+
+test('[7.13] a bonus that a round brings is shown once the round is drawn', async () => {
+  const { stores } = show({ bonus: null });
+  const { hold, release } = holdRisesOf(shownPage());
+  await act(async () => {
+    hold('p-1');
+    if (stores.user.data) stores.user.data.bonus = '5.00';
+  });
+  expect(screen.getByLabelText('Balance').querySelector('.bonus-line')).toBeNull();
+  await act(async () => release());
+  expect(screen.getByLabelText('Balance').querySelector('.bonus-line')).not.toBeNull();
 });

@@ -5,6 +5,7 @@ import type { ProviderEntry } from '#app/contract/catalogue.ts';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import type { Maintenance } from '#app/contract/game.ts';
 import type { GameFacts } from '#app/contract/game-facts.ts';
+import type { Away } from '#app/contract/wallet.ts';
 import { GameTile, onStart, type TileGame } from '#app/features/games/games.ts';
 import { renderOnPage } from '#tests/support/page-around.tsx';
 import { inTurn, type ScriptedCalls, scriptCalls } from '#tests/support/scripted-calls.ts';
@@ -68,17 +69,24 @@ interface ShownTile {
   tag?: string;
   demoPlay?: boolean;
   maintenance?: Maintenance;
+  away?: Away | null;
 }
 
 function show({
   tag = 'en-gb',
   demoPlay = true,
+  away = null,
   maintenance = { games: {}, providers: {} },
 }: ShownTile = {}) {
   renderOnPage(() => <GameTile game={GAME} attributes={[]} maintenance={maintenance} />, {
     tag,
     path: `/${tag}/slots`,
-    seed: { app: { countries: siteData().countries } },
+    seed: {
+      app: { countries: siteData().countries },
+      ...(away !== null && {
+        user: { loggedIn: true, data: { user: { id: 'm-1', username: 'anna', currency: 'GBP' }, away } },
+      }),
+    },
     site: { tag, info: { ...siteData().info, demoPlay } },
   });
 }
@@ -120,6 +128,13 @@ describe('[1.5] [1.6] a tile', () => {
     expect(namesOf(await bar())).toEqual(['Play', 'Details']);
     await act(async () => undefined);
     expect(namesOf(await bar())).toEqual(['Play', 'Details']);
+  });
+
+  test('in a break is played neither for money nor for fun', async () => {
+    show({ away: { kind: 'time-out', until: null } });
+    point();
+    await act(async () => undefined);
+    expect(namesOf(await bar())).toEqual(['Details']);
   });
 
   test('in maintenance offers nothing', async () => {

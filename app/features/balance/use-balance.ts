@@ -34,10 +34,16 @@ export function useBalance(playedAt: string | null = null): ShownBalance {
   const { currency, written } = useMoney();
   const { balance, data } = useSnapshot(useStores().user);
   const inGame = data?.inGames?.find(it => it.providerId === playedAt);
-  const { most } = useSnapshot(heldBalanceOf(usePage()));
-  const shown = (playedAt === null ? null : most) ?? inGame?.amount ?? balance;
+  const held = useSnapshot(heldBalanceOf(usePage()));
+  const isHeld = playedAt !== null && held.most !== null;
+  const shown = (isHeld ? held.most : null) ?? inGame?.amount ?? balance;
   const isInGame = inGame !== undefined;
-  // The money in a game of a transfer-type provider is the provider's balance: bonuses pay no part of a stake there.
-  const bonus = !isInGame && isSome(data?.bonus) ? written(data.bonus) : null;
-  return { currency, amount: shown === null ? '–' : written(shown), isInGame, bonus };
+  const bonus = isHeld ? held.bonus : data?.bonus;
+  return {
+    currency,
+    amount: shown === null ? '–' : written(shown),
+    isInGame,
+    // The money in a game of a transfer-type provider is the provider's balance: bonuses pay no part of a stake there.
+    bonus: !isInGame && isSome(bonus) ? written(bonus) : null,
+  };
 }

@@ -1,7 +1,11 @@
-/** The link to a game for fun, beside the one that plays with money. Its address asks for no login. */
+/**
+ * The link to a game for fun, beside the one that plays with money. Its address asks for no login. A member who takes a break has none:
+ * the platform starts no game for them, for fun either.
+ */
 import { Link, useLocation } from 'react-router';
 import { demoPath } from '#app/domain/play-address.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { useAway } from '#app/page/use-away.ts';
 import { useSite } from '#app/page/use-page.ts';
 import { rememberPath } from './last-path.ts';
 
@@ -17,6 +21,8 @@ export function DemoWay({ game: { gameId, method }, className = 'button large', 
   const tag = useLanguageTag();
   const place = useLocation();
   const { device } = useSite();
+  const away = useAway();
+  if (away !== null) return null;
   const isElsewhere = method === 1 && device !== 'app';
   return (
     <Link

@@ -1,6 +1,6 @@
 /**
- * Holds rises of the shown balance back, so that it does not tell a round's result before the game has drawn it. Falls, such as a stake,
- * show at once. The end of a hold shows the balance as it is.
+ * Holds rises of the shown balance and of the bonus beside it back, so that they do not tell a round's result before the game has drawn it.
+ * Falls, such as a stake, show at once. The end of a hold shows the balance as it is.
  */
 import { heldBalanceOf } from '#app/features/balance/balance.ts';
 import type { Page } from '#app/page/page.ts';
@@ -10,6 +10,8 @@ import type { UserStore } from '#app/stores/user.ts';
 
 /** Limit of a hold, in milliseconds: longer than any drawing, because a game may fall silent. */
 const HOLD_MS = 90_000;
+
+const NOTHING = '0';
 
 /** The smaller of two decimal strings; the known one where the other is null. */
 const leastOf = (one: string | null, other: string | null): string | null => {
@@ -34,14 +36,16 @@ export const holdRisesOf = perPage((page: Page): Hold => {
   const release = () => {
     for (const stop of stops) stop();
     stops = [];
-    held.most = null;
+    Object.assign(held, { most: null, bonus: null });
   };
   const hold = (providerId: string) => {
     release();
-    held.most = shownOf(user, providerId);
+    // Without a bonus there is none to show until the end.
+    Object.assign(held, { most: shownOf(user, providerId), bonus: user.data?.bonus ?? NOTHING });
     const timer = setTimeout(release, HOLD_MS);
     const stopWatching = subscribe(user, () => {
       held.most = leastOf(held.most, shownOf(user, providerId));
+      held.bonus = leastOf(held.bonus, user.data?.bonus ?? NOTHING);
     });
     stops = [stopWatching, () => clearTimeout(timer)];
   };

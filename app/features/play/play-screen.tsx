@@ -2,7 +2,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { withAction } from '#app/domain/dialog-address.ts';
-import { heldBalanceOf, MoneyInGames } from '#app/features/balance/balance.ts';
+import { MoneyInGames, useUntilDrawn } from '#app/features/balance/balance.ts';
 import { HelpBeside } from '#app/features/help/help.ts';
 import { netText, type SessionOfPlay, useSessionOfPlay } from '#app/features/play-session/play-session.ts';
 import { loadTexts } from '#app/i18n/i18n.client.ts';
@@ -10,7 +10,6 @@ import { useLanguageTag } from '#app/i18n/use-language.tsx';
 import { useOtherTabs } from '#app/page/use-other-tabs.ts';
 import { usePage } from '#app/page/use-page.ts';
 import { usePush } from '#app/page/use-push.ts';
-import { useSnapshot } from '#app/stores/store.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { holdRisesOf } from './hold-rises.ts';
@@ -48,20 +47,16 @@ function Check({ played: { session, isCheckDue, refresh } }: { played: SessionOf
  * Holds rises of the balance from the beginning of a round to its end, and the session's result with them, which would tell that of the
  * round as well.
  */
-function useUntilDrawn({ session, refresh }: SessionOfPlay, { providerId }: LoadedPlay['game']) {
-  const net = session === null ? null : netText(session.net);
-  const page = usePage();
-  const { hold, release } = holdRisesOf(page);
-  const isHeld = useSnapshot(heldBalanceOf(page)).most !== null;
-  const [last, setLast] = useState(net);
-  if (!isHeld && last !== net) setLast(net);
+function useRounds({ session, refresh }: SessionOfPlay, { providerId }: LoadedPlay['game']) {
+  const net = useUntilDrawn(session === null ? null : netText(session.net));
+  const { hold, release } = holdRisesOf(usePage());
   useEffect(() => release, [release]);
   const onRound = (round: 'begun' | 'ended' | null) => {
     if (round === 'begun') hold(providerId);
     if (round === 'ended') release();
     refresh();
   };
-  return { net: isHeld ? last : net, onRound };
+  return { net, onRound };
 }
 
 function useOpenCashier(): () => void {
@@ -85,7 +80,7 @@ export function PlayScreen({ game, closed, deposit }: LoadedPlay & { deposit: Re
   const back = useWayBack(game);
   const played = useSessionOfPlay();
   const { elapsedMs } = played;
-  const { net, onRound } = useUntilDrawn(played, game);
+  const { net, onRound } = useRounds(played, game);
   const figures = { elapsedMs, net };
   const launching = useLaunch({ game, closed });
   const { phase } = launching;

@@ -5,6 +5,7 @@
 import type { PromotionCentre, PromotionContent } from '#app/contract/promotion.ts';
 import { contributionOf, progressOf } from '#app/domain/promotion.ts';
 import { entriesOf } from '#app/domain/promotion-centre.ts';
+import { useUntilDrawn } from '#app/features/balance/balance.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { SiteLink } from '#app/page/site-link.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
@@ -52,7 +53,8 @@ export function PlayBonus({ game: { gameId, providerId, type } }: PlayBonusProps
   const t = useText();
   const tag = useLanguageTag();
   const { sum } = usePromotionText();
-  const { centre } = useCentre(null);
+  // What free rounds have won, and how far a bonus is played, tell the round that is being drawn.
+  const centre = useUntilDrawn(useCentre(null).centre);
   const free = entriesOf(centre, 'ongoing').find(
     ({ content: { rounds } }) => rounds?.gameId === gameId && (rounds.left ?? 0) > 0,
   );

@@ -149,6 +149,9 @@ describe('[2.10] the choices of a deposit', () => {
     title: 'Weekend reload',
     kind: 'deposit',
     minimumDeposit: '20.00',
+    playthrough: 30,
+    days: 7,
+    mostStake: '5.00',
   });
   const centre = accepted({ category: { eligible: ['pr-1'] }, promotion: [promotion] });
 
@@ -168,6 +171,10 @@ describe('[2.10] the choices of a deposit', () => {
     expect(screen.queryByRole('radio', { name: /Weekend reload/ })).toBeNull();
     await press('Promotion: Choose');
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: /No promotion/ }));
+    // Its significant terms stand beside it.
+    await sees(
+      'From 20.00 GBP · Wagering requirement: 30× · Time to wager: 7 days · Maximum stake: 5.00 GBP',
+    );
     act(() => screen.getByRole('radio', { name: /Weekend reload/ }).click());
     put('Amount', '50');
     await press('Deposit 50.00 GBP');
@@ -399,7 +406,7 @@ describe('[7.27] [7.29] a promotion for a deposit that was made without one', ()
     await waitFor(() => expect(shown.sent('promotion/info')).toEqual([{ currency: 'GBP' }]));
     await press('Deposit 200.00 GBP');
     await sees('Add a promotion to this deposit');
-    expect(screen.getByText('Wagering requirement: 30×')).toBeDefined();
+    expect(screen.getByText('From 20.00 GBP · Wagering requirement: 30×')).toBeDefined();
     expect(screen.queryByText('High noon')).toBeNull();
     await press('Add: Weekend reload');
     await waitFor(() =>
@@ -513,6 +520,9 @@ describe('[5.21] a promotion of the deposit', () => {
   test("[1.8] [2.69] an operator's offer is among those to choose from, and ticked where the address names it", async () => {
     const shown = openFor('pr-zenith');
     await sees('High noon');
+    const terms = screen.getByRole('link', { name: 'Terms and conditions' });
+    expect(terms.getAttribute('href')).toBe('/en-gb/promo-center/pr-zenith');
+    expect(terms.getAttribute('target'), 'the typed amount stays').toBe('_blank');
     await press('Promotion: Change');
     expect(radio(/High noon/).checked).toBe(true);
     expect(radio(/Weekend reload/).checked).toBe(false);

@@ -4,9 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { PromotionContent } from '#app/contract/promotion.ts';
 import { CardField } from '#app/forms/inputs/card-field.tsx';
 import { useFormAround } from '#app/forms/site-form.tsx';
-import { useText } from '#app/i18n/use-language.tsx';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { SiteLink } from '#app/page/site-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { useCurrency } from '../use-currency.ts';
+import { useTerms } from './use-terms.ts';
 
 const ART_PX = 24;
 
@@ -25,10 +26,18 @@ interface DepositPromotionsProps {
 const art = (img: string | null) =>
   img === null ? <Icon of={Gift} /> : <img src={img} alt="" width={ART_PX} height={ART_PX} />;
 
+interface ChosenLineProps {
+  promotionId: string | null;
+  promotions: readonly DepositPromotion[];
+  onOpen: () => void;
+}
+
 /** The choice in one line, and the button that opens the list. */
-function ChosenLine({ chosen, onOpen }: { chosen: PromotionContent | undefined; onOpen: () => void }) {
+function ChosenLine({ promotionId, promotions, onOpen }: ChosenLineProps) {
   const t = useText();
-  const { sum } = useCurrency();
+  const tag = useLanguageTag();
+  const termsOf = useTerms();
+  const chosen = promotions.find(it => it.promotionId === promotionId)?.content;
   const verb = t(chosen === undefined ? 'deposit.promotion_choose' : 'deposit.promotion_change');
   return (
     <div className="cards">
@@ -36,10 +45,16 @@ function ChosenLine({ chosen, onOpen }: { chosen: PromotionContent | undefined; 
         <span className="icon-box">{art(chosen?.img ?? null)}</span>
         <span className="grow">
           <b>{chosen?.title ?? t('deposit.no_promotion')}</b>
-          {chosen !== undefined && (
-            <span className="tiny-text dim">
-              {t('deposit.promotion_from', { sum: sum(chosen.minimumDeposit ?? '0') })}
-            </span>
+          {chosen !== undefined && <span className="tiny-text dim">{termsOf(chosen)}</span>}
+          {chosen !== undefined && promotionId !== null && (
+            <SiteLink
+              className="link tiny-text"
+              to={`/${tag}/promo-center/${promotionId}`}
+              target="_blank"
+              rel="noopener"
+            >
+              {t('deposit.promotion_terms')}
+            </SiteLink>
           )}
         </span>
         <button
@@ -58,7 +73,7 @@ function ChosenLine({ chosen, onOpen }: { chosen: PromotionContent | undefined; 
 
 function PromotionList({ promotions, chosen, onChoose }: DepositPromotionsProps) {
   const t = useText();
-  const { sum } = useCurrency();
+  const termsOf = useTerms();
   return (
     <CardField
       name="promotionId"
@@ -66,11 +81,11 @@ function PromotionList({ promotions, chosen, onChoose }: DepositPromotionsProps)
       chosen={chosen}
       onChoose={onChoose}
       cards={[
-        ...promotions.map(({ promotionId, content: { title, minimumDeposit, img } }) => ({
+        ...promotions.map(({ promotionId, content }) => ({
           value: promotionId,
-          title,
-          text: t('deposit.promotion_from', { sum: sum(minimumDeposit ?? '0') }),
-          art: art(img),
+          title: content.title,
+          text: termsOf(content),
+          art: art(content.img),
         })),
         {
           value: '',
@@ -114,10 +129,7 @@ export function DepositPromotions({ promotions, chosen, onChoose }: DepositPromo
           }}
         />
       ) : (
-        <ChosenLine
-          chosen={promotions.find(({ promotionId }) => promotionId === chosen)?.content}
-          onOpen={() => setWanted(true)}
-        />
+        <ChosenLine promotionId={chosen} promotions={promotions} onOpen={() => setWanted(true)} />
       )}
     </div>
   );

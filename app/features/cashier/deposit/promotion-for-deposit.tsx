@@ -6,6 +6,7 @@ import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { SiteLink } from '#app/page/site-link.tsx';
 import { usePage, useStores } from '#app/page/use-page.ts';
 import { showToast } from '#app/stores/toasts.ts';
+import { useTerms } from './use-terms.ts';
 import { useDepositPromotions } from './use-wished-promotion.ts';
 
 /** The source of a promotion that is claimed for a deposit, as on the wire. */
@@ -41,6 +42,7 @@ interface PromotionForDepositProps {
 export function PromotionForDeposit({ depositId, amount, currency }: PromotionForDepositProps) {
   const t = useText();
   const tag = useLanguageTag();
+  const termsOf = useTerms();
   const { isClaimed, claim } = useClaiming(depositId);
   const reached = (useDepositPromotions(currency) ?? []).filter(
     ({ content }) => (compareDecimals(amount, content.minimumDeposit ?? '0') ?? -1) >= 0,
@@ -50,20 +52,18 @@ export function PromotionForDeposit({ depositId, amount, currency }: PromotionFo
     <section className="stack" aria-labelledby={`${depositId}-promotions`}>
       <h4 id={`${depositId}-promotions`}>{t('deposit.add_promotion')}</h4>
       <ul className="stack">
-        {reached.map(({ promotionId, content: { title, playthrough } }) => (
+        {reached.map(({ promotionId, content }) => (
           <li key={promotionId} className="row">
             <span className="grow">
               <SiteLink className="link" to={`/${tag}/promo-center/${promotionId}`}>
-                {title}
+                {content.title}
               </SiteLink>
-              {playthrough !== null && (
-                <span className="small-text muted number">{` ${t('deposit.promotion_wagering', { times: playthrough })}`}</span>
-              )}
+              <span className="small-text muted number">{` ${termsOf(content)}`}</span>
             </span>
             <button
               type="button"
               className="button"
-              aria-label={`${t('deposit.add')}: ${title}`}
+              aria-label={`${t('deposit.add')}: ${content.title}`}
               onClick={() => void claim(promotionId)}
             >
               {t('deposit.add')}

@@ -80,7 +80,8 @@ export async function loadOwn(
   const [profile, day, vip] = await Promise.all([
     readCall(context, memberProfile, {}),
     readCall(context, dailyTaskList, { currency }),
-    readCall(context, vipInfo, { currency }),
+    // Points to the next tier invite to play.
+    member.away === undefined ? readCall(context, vipInfo, { currency }) : null,
   ]);
   const isWelcomed = profile !== null && !isHidden && member.away === undefined && isNew(profile, now());
   // Only new members, who see the steps, need this call.
