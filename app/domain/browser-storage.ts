@@ -41,8 +41,14 @@ export const BROWSER_STORAGE: Readonly<Record<BrowserStorage, Readonly<Record<st
     lang: 'device',
     /** The invitation by which this browser has come. */
     'referral-code': 'device',
+    /** For a minute and for /error alone: the page that led there [4.10]. */
+    hiddenPage: 'device',
   },
-  cache: { 'offline-foot': 'device' },
+  cache: {
+    'offline-foot': 'device',
+    /** Scripts, styles and the catalogue, which are the same for everybody. */
+    files: 'device',
+  },
   database: { meridian: 'member' },
 };
 

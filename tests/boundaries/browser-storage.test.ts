@@ -9,8 +9,11 @@ const sources = sourceFiles(['app']).filter(({ path }) => !path.includes('/local
 /** Code without its comments. */
 const codeOf = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
 
-const filesWith = (pattern: RegExp) =>
-  sources.filter(({ text }) => pattern.test(codeOf(text))).map(({ path }) => path);
+/** The service worker, which keeps files and pages. */
+const offline = sourceFiles(['workers/offline']);
+
+const filesWith = (pattern: RegExp, among = sources) =>
+  among.filter(({ text }) => pattern.test(codeOf(text))).map(({ path }) => path);
 
 /** The files that use a storage of the browser, and the keys there; a key is listed with its owner in `BROWSER_STORAGE`. */
 const STORAGE_USERS: Record<string, readonly string[]> = {
@@ -35,6 +38,12 @@ const STORAGE_USERS: Record<string, readonly string[]> = {
   'app/browser/build-watcher.client.ts': ['reloadedAt'],
   'app/browser/member-storage.client.ts': [],
   'app/features/lobby/home/hide-steps.ts': ['firstSteps'],
+  'app/visit/hidden-page.ts': ['hiddenPage'],
+  'app/domain/language.ts': ['lang'],
+  'workers/offline/cached-files.ts': ['files'],
+  'workers/offline/offline-foot.ts': ['offline-foot'],
+  'workers/offline/offline-page.ts': ['theme'],
+  'workers/offline/service-worker.ts': ['files'],
   'app/features/play/transfer-note.ts': ['transferredTo'],
   'app/features/games/last-path.ts': ['lastVisitedPath'],
 };
@@ -72,7 +81,8 @@ const STATE = /^(?:export )?(?:let \w|const \w+(?:: [^=]+)? = new (?:Map|Set|Arr
 describe('what the site keeps in a browser', () => {
   it('is kept by the listed files alone', () => {
     const users = filesWith(
-      /\b(?:localStorage|sessionStorage|indexedDB|openDB|document\.cookie|cookieStore|caches\.)/,
+      /\b(?:localStorage|sessionStorage|indexedDB|openDB|document\.cookie|cookieStore|caches\.)|; Path=\//,
+      [...sources, ...offline],
     );
     expect(users.filter(path => path !== 'app/domain/browser-storage.ts').toSorted()).toEqual(
       Object.keys(STORAGE_USERS).toSorted(),
