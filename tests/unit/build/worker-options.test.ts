@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { placeOf } from '../../../scripts/worker-options.ts';
 
 const CONFIG = 'wrangler.toml';
-const versions = (wrangler: string, miniflare: string) =>
-  placeOf(CONFIG, name => ({ wrangler, miniflare })[name] ?? '');
+function versions(wrangler: string, miniflare: string): string {
+  const installed: Readonly<Record<string, string>> = { wrangler, miniflare };
+  return placeOf(CONFIG, name => installed[name] ?? '');
+}
 
 it('options of a worker are stored for the versions of both packages that they depend on', () => {
   expect(versions('4', '5')).toBe(versions('4', '5'));
