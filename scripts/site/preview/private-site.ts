@@ -16,7 +16,11 @@ export async function startPrivateSite(
   framedBy: string,
 ): Promise<Pick<Pair, 'url' | 'stop'>> {
   ensureBuilt();
-  const vars = { ...developmentVars(), ...previewVars(whole, framedBy), BUILD_ID: builtId() };
+  const vars: Record<string, string> = {
+    ...developmentVars(),
+    ...previewVars(whole, framedBy),
+    BUILD_ID: builtId(),
+  };
   const { url, stop } = await startPair({ vars });
   const api: OperatorApi = { origin: url, token: vars.OPERATOR_TOKEN ?? '' };
   try {
