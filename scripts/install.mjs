@@ -1,12 +1,14 @@
 // Runs before start, test, bench and prove, on whatever Node the machine has (20 or newer), so it stays plain JavaScript.
-// Installs the packages of the lock when they are missing or older than it; with --browser also a Chromium.
+// Installs the packages of the lock when they are missing or of another lock; with --browser also a Chromium.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 // Decoded: a folder's name may have spaces.
 const root = fileURLToPath(new URL('..', import.meta.url));
+// The hash of the lock whose packages are there. Times of files do not count: a checkout and a restored folder have their own.
 const stamp = join(root, 'node_modules/.installed');
 // On Windows npm is a batch file, which only a shell runs.
 const run = (command, args) =>
@@ -17,10 +19,12 @@ const run = (command, args) =>
   });
 
 function installPackages() {
-  const lock = statSync(join(root, 'package-lock.json')).mtimeMs;
-  if (existsSync(stamp) && statSync(stamp).mtimeMs >= lock) return;
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  writeFileSync(stamp, '');
+  writeFileSync(stamp, lock);
 }
 
 /** The headless shell renders faster; any other Chromium works too. */

@@ -22,11 +22,17 @@ const hasValues = (config: string): boolean =>
   process.env.CLOUDFLARE_INCLUDE_PROCESS_ENV === 'true' ||
   readdirSync(dirname(config)).some(name => OF_VALUES.test(name));
 
-/** The file with a configuration's options: another one for another path, text or version of wrangler. */
-function placeOf(config: string): string {
+/** Packages on whose versions the options depend: wrangler writes them, Miniflare reads them. */
+const PACKAGES = ['wrangler', 'miniflare'];
+
+/** @returns the text of an installed package's package.json */
+const installed = (name: string): string =>
+  readFileSync(createRequire(import.meta.url).resolve(`${name}/package.json`), 'utf8');
+
+/** The file with a configuration's options: another one for another path, text, or version of a package. */
+export function placeOf(config: string, packageOf = installed): string {
   const hash = createHash('sha256');
-  const wrangler = createRequire(import.meta.url).resolve('wrangler/package.json');
-  for (const part of [resolve(config), readFileSync(config, 'utf8'), readFileSync(wrangler, 'utf8')])
+  for (const part of [resolve(config), readFileSync(config, 'utf8'), ...PACKAGES.map(it => packageOf(it))])
     hash.update(part).update('\0');
   return join(FOLDER, `${hash.digest('hex').slice(0, 16)}.json`);
 }

@@ -67,6 +67,7 @@ const fromFields = (it: Region, build: string): Record<string, string> => ({
   OPERATOR_ORIGIN: it.operators ?? '',
   DIRECTORY_SHARDS: String(it.directories),
   BUILD_ID: build,
+  KNOWS_COUNTRIES: '1',
 });
 
 /** Variables of both workers where a region's file is silent. */

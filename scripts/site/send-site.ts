@@ -98,13 +98,15 @@ interface Progress {
   catalogue: string | null;
 }
 
+/** The change waits for a second operator. */
+export class ChangeWaits extends CommandRefusal {}
+
 /** Says which call waits for a second operator, or why it was refused. */
 function refuseChange(call: string, { msg, output }: Reply): never {
   const { approvalId } = (output ?? {}) as { approvalId?: string };
-  throw new CommandRefusal(
-    approvalId === undefined
-      ? `${call}: ${msg}`
-      : `${msg}\nNothing is changed yet. The second operator decides in the console, section Approvals, or calls approval/approve with {"approvalId": "${approvalId}"}.`,
+  if (approvalId === undefined) throw new CommandRefusal(`${call}: ${msg}`);
+  throw new ChangeWaits(
+    `${msg}\nNothing is changed yet. The second operator decides in the console, section Approvals, or calls approval/approve with {"approvalId": "${approvalId}"}.`,
   );
 }
 
@@ -112,6 +114,7 @@ function refuseChange(call: string, { msg, output }: Reply): never {
  * Repeats a call that works in parts until nothing is left.
  * @param say gets a line for each part and for the end
  * @returns the version; null where the site has it already
+ * @throws ChangeWaits where a second operator decides first
  */
 export async function follow(
   api: OperatorApi,

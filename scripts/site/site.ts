@@ -16,7 +16,8 @@
  * Ends with 0, with 1 where the site is not valid, and with 2 where the command could not do its work, or waits.
  *
  * The operator's key comes from OPERATOR_KEY, with the role content; a site in development on this machine needs none. A change of money
- * or scripts waits for a second operator, who sees the same difference (approval/list); the command is repeated after that.
+ * or scripts waits for a second operator, who sees the same difference (approval/list) and publishes it. The folder notes what waits, so
+ * that it goes on from there.
  *
  * Longer than most files because it has every command of one tool.
  */
@@ -28,11 +29,20 @@ import { hashesOf, type Manifest, siteOfTexts } from '#platform/site-import/text
 import { CommandRefusal } from '../command-refusal.ts';
 import { developmentVars } from '../development-vars.ts';
 import { EXIT_CODES } from '../verdict.ts';
-import { type Base, readBase, writeBase } from './base-file.ts';
+import { type Base, noteWaiting, readBase, writeBase } from './base-file.ts';
 import { confirm } from './confirm.ts';
 import { ask, type OperatorApi, outputOf } from './operator-api.ts';
 import { previewFolder } from './preview/preview.ts';
-import { follow, inFull, type PlannedChange, plan, print, readValid, refusePlan } from './send-site.ts';
+import {
+  ChangeWaits,
+  follow,
+  inFull,
+  type PlannedChange,
+  plan,
+  print,
+  readValid,
+  refusePlan,
+} from './send-site.ts';
 import { changeLinesOf } from './show-changes.ts';
 import { type Wish, writeSchemas, writeStarter, writeTexts } from './starter.ts';
 import { writeFolder } from './write-folder.ts';
@@ -50,27 +60,52 @@ interface Flags {
   note: string;
 }
 
+/** The content of the site; null where there is none yet. */
+async function presentOf(api: OperatorApi): Promise<Manifest | null> {
+  const { status, code, msg, output } = await ask(api, 'site/export', {});
+  if (code === NO_SITE) return null;
+  if (!status) throw new CommandRefusal(`site/export: ${msg}`);
+  return (output as Base).manifest;
+}
+
 /** A folder that does not say its version is imported over whatever the site has, which somebody has to want. */
-function baseOf(folder: string, hasSite: boolean, isOverwriting: boolean): Manifest | null {
-  const from = isOverwriting ? null : readBase(folder);
-  if (from !== null || isOverwriting || !hasSite) return from;
+function baseOf(
+  folder: string,
+  present: Manifest | null,
+  { isPlan, isOverwriting }: Pick<Flags, 'isPlan' | 'isOverwriting'>,
+): Manifest | null {
+  if (isOverwriting) return null;
+  const from = readBase(folder, present);
+  if (from !== null || isPlan || present === null) return from;
   throw new CommandRefusal(
     'The folder does not say which version it was made from (.site-version). Export the site and change that folder, or add --overwrite.',
   );
 }
 
+/** Imports the folder's content, and notes in the folder that it waits for a second operator. */
+async function importContent(
+  api: OperatorApi,
+  folder: string,
+  payload: { manifest: Manifest; base: string; note: string },
+): Promise<number | null> {
+  try {
+    return await follow(api, 'site/import', payload);
+  } catch (error) {
+    if (error instanceof ChangeWaits) noteWaiting(folder, payload.manifest);
+    throw error;
+  }
+}
+
 async function importFolder(api: OperatorApi, folder: string, flags: Flags): Promise<void> {
-  const { isPlan, isPreview, isAgreed, isOverwriting, note } = flags;
-  const hasSite = (await ask(api, 'site/export', {})).code !== NO_SITE;
-  const from = baseOf(folder, hasSite, isOverwriting || isPlan);
-  const planned = await plan(api, folder, isOverwriting ? null : (from ?? readBase(folder)));
+  const { isPlan, isPreview, isAgreed, note } = flags;
+  const planned = await plan(api, folder, baseOf(folder, await presentOf(api), flags));
   print(changeLinesOf(planned));
   const { manifest, base, count } = planned;
   if (isPlan) return isPreview ? previewFolder(folder) : undefined;
   let version: number | null = null;
   if (count > 0) {
     await confirm('Import this?', isAgreed);
-    version = await follow(api, 'site/import', { manifest, base, note });
+    version = await importContent(api, folder, { manifest, base, note });
   }
   writeBase(folder, { version, manifest });
 }

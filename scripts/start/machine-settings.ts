@@ -18,6 +18,8 @@ export interface MachineSettings {
   /** Key of an administrator, or empty. */
   operatorKey: string;
   clients: ClientSourceSettings;
+  /** Whether the country of a visitor is known: by the proxy's header, in development by the one that a client sends. */
+  knowsCountries: boolean;
 }
 
 export function machineSettings(environment: Environment): MachineSettings {
@@ -51,6 +53,7 @@ export function machineSettings(environment: Environment): MachineSettings {
     seed: SEED,
     operatorKey: OPERATOR_KEY,
     clients: { ADDRESS_HEADER, COUNTRY_HEADER, TRUSTED_PROXIES, BLOCKED_COUNTRIES, ALLOWED_COUNTRIES },
+    knowsCountries: ENVIRONMENT === 'development' || (isProduction && COUNTRY_HEADER !== ''),
   };
 }
 

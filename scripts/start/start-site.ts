@@ -35,6 +35,12 @@ const settingsOfWorkers = (
     ? { SITE_ORIGIN: new URL(`http://${host}:${port}`).origin, ...only(environment, WORKER_SETTINGS) }
     : developmentVars();
 
+/** Settings of the workers that follow from this start, whatever the environment says. */
+const settingsOfStart = ({ knowsCountries }: MachineSettings): Record<string, string> => ({
+  BUILD_ID: builtId(),
+  KNOWS_COUNTRIES: knowsCountries ? '1' : '0',
+});
+
 /** Where operators reach the site: their calls have a host of their own in production. */
 function operatedSite(pair: Pair, vars: Record<string, string>, siteOrigin: URL, isProduction: boolean) {
   const { OPERATOR_ORIGIN = '' } = vars;
@@ -133,7 +139,7 @@ export async function startSite(environment: Environment, log: ProcessLog): Prom
     port,
     host,
     dataDir,
-    vars,
+    vars: { ...vars, ...settingsOfStart(settings) },
     isEdgeAlone: platformOrigin !== '',
     log: new MiniflareLog(log),
     onRuntimeLine: log.runtime,

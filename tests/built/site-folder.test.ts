@@ -1,5 +1,5 @@
 /** A folder becomes a site by the documented command: its pages, its brand, and the way back. */
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operate } from '../../scripts/pair.ts';
 import { startSite } from '../support/pair.ts';
@@ -58,7 +58,7 @@ it('is shown, imported, and makes the pages of another brand', async () => {
   expect((await site.get('/static/version.json')).status).toBe(404);
   const approved = await operate(operatorsOf(site.pair()), 'approval/approve', { approvalId }, second);
   expect(approved).toMatchObject({ version: 1, done: ['studios', 'games 1/1', 'site'], left: 0 });
-  const { output, code } = await run('import', folder, '--overwrite', '--yes');
+  const { output, code } = await run('import', folder, '--yes');
   expect(output).toContain('nothing would change');
   expect(code).toBe(0);
   const html = await page('/en-ie');
@@ -121,4 +121,21 @@ it('is refused with the file and the field', async () => {
   expect(output).toMatch(/The site is not valid in \d+ places\.\n$/);
   expect(code).toBe(1);
   expect((await runSite(['import', folder])).output).toBe('Which site? --origin https://…\n');
+});
+
+it('goes on from a version that a second operator has approved, without an export', async () => {
+  const path = folderOf({});
+  expect((await run('export', path)).code).toBe(0);
+  const market = JSON.parse(readFileSync(`${path}/markets/IE.json`, 'utf8')) as { minimumAge: number };
+  writeFiles(path, { 'markets/IE.json': { ...market, minimumAge: 21 } });
+  const asked = await run('import', path, '--yes');
+  const [, approvalId] = /"approvalId": "([^"]+)"/.exec(asked.output) ?? [];
+  const approved = await operate(operatorsOf(site.pair()), 'approval/approve', { approvalId }, second);
+  expect(approved).toMatchObject({ left: 0 });
+  const theme = JSON.parse(readFileSync(`${path}/theme.json`, 'utf8')) as object;
+  writeFiles(path, { 'theme.json': { ...theme, radius: 6 } });
+  const { output, code } = await run('import', path, '--yes');
+  expect([code, output]).toEqual([0, expect.stringContaining('~ theme.json')]);
+  expect(output).not.toContain('minimumAge');
+  rmSync(path, { recursive: true, force: true });
 });

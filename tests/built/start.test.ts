@@ -4,11 +4,16 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { refused } from '#app/contract/envelope.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Envelope, refused } from '#app/contract/envelope.ts';
+import { builtId } from '../../scripts/build-files.ts';
+import { operate } from '../../scripts/pair.ts';
 import { startExamplePlatform } from '../support/own-platform/example-platform.ts';
-import { PRODUCTION as WHOLE } from '../support/production.ts';
+import { operatorsOf, PRODUCTION as WHOLE } from '../support/production.ts';
 import { envelope, startScriptedPlatform } from '../support/scripted-platform.ts';
+import { post } from '../support/session.ts';
+import { folderOf, runSite } from '../support/site-command.ts';
+import { LOGO, smallSite } from '../support/small-site.ts';
 
 const { SITE_ORIGIN: _own, PREVIEW_ORIGINS: _none, ...SETTINGS } = WHOLE;
 const PRODUCTION = { ...SETTINGS, SITE_TITLE: 'Northlight', ADDRESS_HEADER: 'socket' };
@@ -42,32 +47,39 @@ const linesOf = (output: string): Line[] =>
 /** Folders of databases and objects, which the embedded platform alone has. */
 const OF_PLATFORM = ['v3/d1', 'v3/r2'];
 
+/** The address that a ready site prints. */
+const READY = /ready on (http:\/\/127\.0\.0\.1:\d+)/;
+
 /**
  * Runs the start script on an empty data folder until it is ready or fails.
+ * @param look called with the address of the ready site, before it is stopped
  * @returns what it prints, its exit code, and whether it stored something of the embedded platform
  */
-async function run(vars: Record<string, string>) {
+async function run(vars: Record<string, string>, look: (url: URL) => Promise<void> = async () => undefined) {
   const dataDir = mkdtempSync(join(tmpdir(), 'meridian-start-'));
   const { PATH = '', HOME = '', PLAIN_BUILD = '' } = process.env;
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     env: { PATH, HOME, PLAIN_BUILD, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...vars },
   });
   let output = '';
+  let looked: Promise<void> | undefined;
   const note = (text: Buffer) => {
     output += text;
-    if (output.includes('ready on ')) child.kill('SIGTERM');
+    const [, address] = READY.exec(output) ?? [];
+    if (address !== undefined) looked ??= look(new URL(address)).finally(() => child.kill('SIGTERM'));
   };
   child.stdout.on('data', note);
   child.stderr.on('data', note);
   const [code] = await once(child, 'close');
+  await looked;
   const hasData = OF_PLATFORM.some(folder => existsSync(join(dataDir, folder)));
   rmSync(dataDir, { recursive: true, force: true });
   return { text: output, code, hasData };
 }
 
 /** Runs it in production. @returns its lines, their sentences as one text, and its exit code */
-async function start(vars: Record<string, string>) {
-  const { text, code } = await run(vars);
+async function start(vars: Record<string, string>, look?: (url: URL) => Promise<void>) {
+  const { text, code } = await run(vars, look);
   const lines = linesOf(text);
   return { lines, output: lines.map(({ message = '' }) => message).join('\n'), code };
 }
@@ -104,9 +116,42 @@ it('in production fails with a level of the log that is none', async () => {
   expect(code).toBe(1);
 });
 
-it('in development prints sentences', async () => {
-  const { text } = await run({ SEED: 'none' });
+it('[7.50] in development prints sentences, and tells pages the build that is served', async () => {
+  let build: unknown = null;
+  const { text } = await run({ SEED: 'none', BUILD_ID: 'of-the-process' }, async url => {
+    const config = await post({ url }, 'general/config', {});
+    build = ((await config.json()) as Envelope<{ build: string }>).output.build;
+  });
   expect(text).toMatch(/^ready on http:\/\/127\.0\.0\.1:\d+$/m);
+  expect(build).toBe(builtId());
+});
+
+describe('a market that names the countries of its members, in production', () => {
+  const files = smallSite();
+  const folder = folderOf({
+    ...files,
+    'markets/IE.json': { ...(files['markets/IE.json'] as object), openFrom: ['IE'] },
+    'media/logo.svg': LOGO,
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it.each([
+    ['is refused where no header has the country', {}, 1],
+    ['is taken where the proxy writes it', { ADDRESS_HEADER: 'x-real-ip', COUNTRY_HEADER: 'x-country' }, 0],
+  ])('%s', async (_says, vars, expected) => {
+    let output = '';
+    let code: number | null = null;
+    await start({ ...PRODUCTION, PLAY_MONEY: '1', ...vars }, async url => {
+      const office = operatorsOf({ url });
+      const made = { name: 'Ada Byron', roles: ['admin', 'content'] };
+      const operator = await operate(office, 'operator/create', made, PRODUCTION.OPERATOR_TOKEN);
+      const { key } = operator as { key: string };
+      ({ output, code } = await runSite(['import', folder, '--plan', '--origin', office.url.origin], key));
+    });
+    expect(code, output).toBe(expected);
+    const refusal = 'markets/IE.json, openFrom: needs COUNTRY_HEADER, which this deployment does not have';
+    expect(output.includes(refusal)).toBe(expected === 1);
+  });
 });
 
 it('in production fails without a root of the provider keys of its own, and names the setting', async () => {

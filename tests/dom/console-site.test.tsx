@@ -82,9 +82,17 @@ const STATE: SiteState = {
     },
   ],
   studios: { 'p-1': 'Harrow Mill', 'p-2': 'Oxbow Nine' },
+  openToNobody: null,
 };
 
-const EMPTY: SiteState = { desks: [], modules: [], maintenance: [], announcements: [], studios: {} };
+const EMPTY: SiteState = {
+  desks: [],
+  modules: [],
+  maintenance: [],
+  announcements: [],
+  studios: {},
+  openToNobody: null,
+};
 
 const version = (number: number, more: Partial<SiteVersionRow> = {}): SiteVersionRow => ({
   number,
@@ -273,6 +281,16 @@ describe('[6.8] the state of the site', () => {
     fireEvent.click(screen.getByRole('switch', { name: 'Chat, Desktop: Hidden' }));
     fireEvent.click(dialog().getByRole('button', { name: 'Show Chat' }));
     await screen.findByText('This is of a market that is not yours.');
+  });
+
+  test('says which markets are closed to everybody, and the setting that is missing', async () => {
+    const closed = { countries: ['GB', 'IE'], setting: 'COUNTRY_HEADER' };
+    await open('/site', ['content'], { 'site/state': accepted({ ...STATE, openToNobody: closed }) });
+    const warning = screen.getByText(/^Nobody can register, log in, play or move money in GB, IE: /);
+    expect(warning.textContent).toContain('The setting COUNTRY_HEADER is missing.');
+    cleanup();
+    await open('/site', ['content']);
+    expect(screen.queryByText(/^Nobody can register/)).toBeNull();
   });
 
   test('says what is empty, and why it could not be read', async () => {

@@ -33,8 +33,9 @@ const namesOf = (...workers: string[]) =>
     .map(row => row.name)
     .sort();
 
-/** The build's own id is no setting that anybody sets. */
-const settable = (names: readonly string[]): string[] => names.filter(name => name !== 'BUILD_ID').sort();
+/** Settings that the start and the deployment write. */
+const WRITTEN: readonly string[] = ['BUILD_ID', 'KNOWS_COUNTRIES'];
+const settable = (names: readonly string[]): string[] => names.filter(name => !WRITTEN.includes(name)).sort();
 
 /** Variables of other programs, and of our own processes among themselves, that scripts read or set. */
 const NO_SETTINGS = [

@@ -138,6 +138,7 @@ describe('settings', () => {
     ['OPERATOR_TOKEN', undefined, 'OPERATOR_TOKEN is missing'],
     ['MAINTENANCE_BYPASS', '', 'MAINTENANCE_BYPASS is empty'],
     ['BUILD_ID', 7, 'BUILD_ID is not text'],
+    ['KNOWS_COUNTRIES', 'yes', 'KNOWS_COUNTRIES is not 0 or 1'],
     ['RATE_LIMIT_SCALE', '0', 'RATE_LIMIT_SCALE is not a whole number of 1 or more'],
     ['PASSWORD_COST', '1000', 'PASSWORD_COST is not a power of two from 1024 to 16384'],
     ['PASSWORD_COST', '32768', 'PASSWORD_COST is not a power of two from 1024 to 16384'],

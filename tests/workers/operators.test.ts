@@ -308,6 +308,20 @@ describe('the token of the environment', () => {
     expect((await first('Next')).status).toBe(200);
   });
 
+  it('makes another where the owner has disabled a lost one in the database', async () => {
+    await forgetOperators();
+    const { key } = (await first('Ada Byron')).envelope.output as { key: string };
+    expect((await first('Ben Okri')).status).toBe(200);
+    expect((await first('Too early')).status).toBe(403);
+    // The statement of docs/deploy.md, "When administrators are lost".
+    await env.DIRECTORY.prepare(
+      "UPDATE operator SET disabled_at = unixepoch() * 1000 WHERE name = 'Ada Byron'",
+    ).run();
+    expect((await outside('operator/me', {}, key)).status).toBe(401);
+    expect((await first('Next')).status).toBe(200);
+    expect((await first('One too many')).status).toBe(403);
+  });
+
   it('opens no console elsewhere, and neither does a key: people log in with a passkey', async () => {
     const { key } = await newOperator(['support']);
     for (const typed of [key, TOKEN]) {

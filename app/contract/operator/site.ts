@@ -101,6 +101,11 @@ export const siteState = operatorEndpoint(
     announcements,
     /** Names of the studios that the site has, by id: those that can be closed. */
     studios: z.record(id, text(120)),
+    /**
+     * Markets with `openFrom` where the deployment knows no visitor's country, so that nobody may register, log in, play or move money; null
+     * where there are none.
+     */
+    openToNobody: orNull(z.object({ countries, setting: filled(64) })),
   }),
 );
 export type SiteState = z.infer<(typeof siteState)['output']>;

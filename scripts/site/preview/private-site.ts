@@ -1,6 +1,7 @@
 /** A site of its own for the preview of a folder: both workers on this machine, their data in memory. */
 
 import type { WholeSite } from '#platform/site-import/described-site.ts';
+import { builtId } from '../../build-files.ts';
 import { developmentVars } from '../../development-vars.ts';
 import { ensureBuilt } from '../../ensure-built.ts';
 import { type Pair, startPair } from '../../pair.ts';
@@ -15,7 +16,11 @@ export async function startPrivateSite(
   framedBy: string,
 ): Promise<Pick<Pair, 'url' | 'stop'>> {
   ensureBuilt();
-  const vars = { ...developmentVars(), ...previewVars(whole, framedBy) };
+  const vars: Record<string, string> = {
+    ...developmentVars(),
+    ...previewVars(whole, framedBy),
+    BUILD_ID: builtId(),
+  };
   const { url, stop } = await startPair({ vars });
   const api: OperatorApi = { origin: url, token: vars.OPERATOR_TOKEN ?? '' };
   try {

@@ -3,6 +3,8 @@
  * share one site, one after the other (`playwright.config.ts`); whoever publishes new terms comes last.
  */
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { builtId } from '../../../scripts/build-files.ts';
 import { type Pair, startPair } from '../../../scripts/pair.ts';
 import { type NewerBuild, newerBuild } from '../newer-build.ts';
 import { seededCopy } from '../seeded-pair.ts';
@@ -47,11 +49,16 @@ export const test = base.extend<object, WorkerFixtures>({
       };
       let other: NewerBuild | undefined;
       let folder = '';
-      let running = await startPair({ dataDir, vars, isMigrated: true });
+      // As `npm start` does: pages learn which build they are of.
+      const start = (port = 0) => {
+        const named = { ...vars, BUILD_ID: builtId(join(folder, 'build/client')) };
+        return startPair({ dataDir, vars: named, port, folder, isMigrated: true });
+      };
+      let running = await start();
       const port = Number(running.url.port);
       const restart = async () => {
         await running.stop();
-        running = await startPair({ dataDir, vars, port, folder, isMigrated: true });
+        running = await start(port);
       };
       const publish = () => {
         other ??= newerBuild('vip');

@@ -140,7 +140,13 @@ describe('a deployment', () => {
       d1_databases: [{ binding: 'DIRECTORY', database_id: 'id of meridian-eu-directory' }],
       analytics_engine_datasets: [{ binding: 'METRICS', dataset: 'meridian_eu_platform' }],
       queues: { consumers: [{ queue: 'meridian-eu-play' }, { queue: 'meridian-eu-events' }] },
-      vars: { JURISDICTION: 'eu', LOCATION_HINT: 'weur', BUILD_ID: 'b1', PLAY_MONEY: '0' },
+      vars: {
+        JURISDICTION: 'eu',
+        LOCATION_HINT: 'weur',
+        BUILD_ID: 'b1',
+        KNOWS_COUNTRIES: '1',
+        PLAY_MONEY: '0',
+      },
     });
     expect(configs?.platform.r2_buckets.map(it => [it.bucket_name, it.jurisdiction])).toEqual(
       ['catalogue', 'uploads-private', 'uploads-public', 'play-log', 'backups'].map(it => [

@@ -71,6 +71,14 @@ export const variables = z.object({
   ),
   /** Id of the running build; the build writes it. */
   BUILD_ID: textOr('BUILD_ID', 'development'),
+  /**
+   * Whether the edge learns the country of a visitor: always at Cloudflare, on one machine where COUNTRY_HEADER is set. The start and the
+   * deployment write it.
+   */
+  KNOWS_COUNTRIES: z.pipe(
+    formedOr('KNOWS_COUNTRIES', '1', /^[01]$/, '0 or 1'),
+    z.transform(value => value === '1'),
+  ),
   /** 1 lets production run on play money: a public demo, which pays nothing out. */
   PLAY_MONEY: z.pipe(
     formedOr('PLAY_MONEY', '0', /^[01]$/, '0 or 1'),

@@ -14,10 +14,12 @@ import { publishedVersion } from '#platform/games/catalogue/catalogue.ts';
 import { countStoppedProviders } from '#platform/games/game/game.ts';
 import { countStopped, readLackingExports } from '#platform/ledger/wallet/wallet.ts';
 import {
+  isOpenToNobody,
   type MarketProfile,
   playMoneyIn,
   readMarkets,
   readOperatorInfo,
+  SETTING_OF_COUNTRIES,
   tagsOfMarket,
 } from '#platform/site/site.ts';
 import { readStandstills } from './schedule/schedule.ts';
@@ -58,6 +60,16 @@ function lackingSecond(env: PlatformEnv, markets: readonly MarketProfile[]): str
     : [`secondOperator is missing in the markets ${named.join(', ')}`];
 }
 
+/** Markets that were published while countries were known. */
+function lackingCountries(env: PlatformEnv, markets: readonly MarketProfile[]): string[] {
+  const named = markets.filter(it => isOpenToNobody(it, env)).map(it => it.country);
+  return named.length === 0
+    ? []
+    : [
+        `nobody may act in the markets ${named.join(', ')}: they have openFrom, and without ${SETTING_OF_COUNTRIES} no country is known`,
+      ];
+}
+
 /** The language of visitors who have chosen none, and of messages to them. A development server may have no market of it. */
 function lackingLanguage(
   { ENVIRONMENT, DEFAULT_LANGUAGE }: PlatformEnv,
@@ -92,6 +104,7 @@ async function illsOf(env: PlatformEnv, markets: readonly MarketProfile[], now: 
     ...(flaw === null ? [] : [`the event log is not whole: ${flaw}`]),
     ...standstills,
     ...lackingSecond(env, markets),
+    ...lackingCountries(env, markets),
     ...lackingLanguage(env, markets),
   ];
 }

@@ -9,7 +9,7 @@ import { isOpenAddress } from '#app/contract/unfit-settings.ts';
 import { directoriesOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { allowsPlayMoney } from '#platform/base/play-money.ts';
-import { playMoneyIn } from '#platform/site/site.ts';
+import { isOpenToNobody, playMoneyIn, SETTING_OF_COUNTRIES } from '#platform/site/site.ts';
 import { iconFlaws, iconNames } from './check-icons.ts';
 import type { WholeSite } from './described-site.ts';
 import { type Flaw, siteFlaw } from './flaw.ts';
@@ -69,6 +69,14 @@ function secondOperatorFlaws(env: PlatformEnv, { site }: WholeSite): Flaw[] {
   const says = 'is missing: with real money, each market says which sums need a second operator';
   return site.markets.flatMap(({ secondOperator }, index) =>
     secondOperator === undefined ? [siteFlaw(['markets', index, 'secondOperator'], says, site)] : [],
+  );
+}
+
+/** A market that names countries is refused where none is known: nobody could register, log in, play or move money. */
+function placeFlaws(env: PlatformEnv, { site }: WholeSite): Flaw[] {
+  const says = `needs ${SETTING_OF_COUNTRIES}, which this deployment does not have: where no country is known, nobody may act`;
+  return site.markets.flatMap((market, index) =>
+    isOpenToNobody(market, env) ? [siteFlaw(['markets', index, 'openFrom'], says, site)] : [],
   );
 }
 
@@ -172,6 +180,7 @@ export async function deploymentFlaws(
     ...exponents,
     ...playMoneyFlaws(env, wanted),
     ...secondOperatorFlaws(env, wanted),
+    ...placeFlaws(env, wanted),
     ...identityFlaws(env, wanted),
     ...scriptFlaws(env, wanted),
     ...launchFlaws(env, wanted),

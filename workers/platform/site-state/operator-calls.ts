@@ -5,7 +5,7 @@ import { catalogueOf } from '#platform/base/databases.ts';
 import { endpointCall, type OperatorCall } from '#platform/base/operator-call.ts';
 import { readProviders } from '#platform/games/game/game.ts';
 import { readModules } from '#platform/site/site.ts';
-import { readAnnounced, readClosed, readDesks, scopeOf, studiosIn } from './read-state.ts';
+import { openToNobodyIn, readAnnounced, readClosed, readDesks, scopeOf, studiosIn } from './read-state.ts';
 
 const state = endpointCall(siteState, async ({ countries }, { env, now }) => {
   const scope = await scopeOf(env, countries, now());
@@ -16,7 +16,14 @@ const state = endpointCall(siteState, async ({ countries }, { env, now }) => {
     readAnnounced(env, scope),
     readProviders(catalogueOf(env)),
   ]);
-  return accepted({ desks, modules, maintenance, announcements, studios: studiosIn(studios, scope) });
+  return accepted({
+    desks,
+    modules,
+    maintenance,
+    announcements,
+    studios: studiosIn(studios, scope),
+    openToNobody: openToNobodyIn(env, scope),
+  });
 });
 
 const closed = endpointCall(maintenanceList, async ({ countries }, { env, now }) =>

@@ -15,7 +15,13 @@ import {
   readAnnouncers,
 } from '#platform/messages/announcement/announcement.ts';
 import { readOperatorNames } from '#platform/operator/operator.ts';
-import { type MarketProfile, readFacts, readMaintenanceMaker } from '#platform/site/site.ts';
+import {
+  isOpenToNobody,
+  type MarketProfile,
+  readFacts,
+  readMaintenanceMaker,
+  SETTING_OF_COUNTRIES,
+} from '#platform/site/site.ts';
 import { deskOf, readSwitches } from '#platform/support/chat/chat.ts';
 
 /** The markets that are read, and the time of the reading. */
@@ -136,6 +142,12 @@ export async function readDesks(env: PlatformEnv, { markets, at }: Scope): Promi
       by: whoOf(own?.madeBy ?? null),
     };
   });
+}
+
+/** Markets in which nobody may act, and the setting that is missing; null where there are none. */
+export function openToNobodyIn(env: PlatformEnv, { markets }: Scope): SiteState['openToNobody'] {
+  const countries = markets.filter(it => isOpenToNobody(it, env)).map(it => it.country);
+  return countries.length === 0 ? null : { countries, setting: SETTING_OF_COUNTRIES };
 }
 
 /** Names of studios that markets have, by id. */

@@ -21,6 +21,7 @@ export {
 } from './market-profile.ts';
 export { isModuleHidden, marketOfCaller } from './module-access.ts';
 export { readModules } from './module-state.ts';
+export { isOpenToNobody, SETTING_OF_COUNTRIES } from './open-to-nobody.ts';
 export type { DailyTaskProfile, VipProgramme, VipTierProfile } from './programme-shapes.ts';
 export {
   type OperatorInfo,

@@ -201,7 +201,7 @@ export const MARKET_TEXTS: FileTexts = {
       HOURS,
     ],
     openFrom:
-      'Countries from which members register, log in, play and move money; from everywhere where left out. Callers whose country is not known are in none.',
+      'Countries from which members register, log in, play and move money; from everywhere where left out. Callers whose country is not known are in none: a deployment that knows no countries refuses the field.',
     secondOperator: 'Sums that need a second operator. Needed in every market with real money.',
     'secondOperator.above': [
       'One adjustment, payout or approval above this sum waits for a second operator.',
