@@ -30,10 +30,16 @@ export const streamTimeout = 10_000;
 /** Parts that are ready are sent in their place up to this many bytes, not behind a script: pages read without one. */
 const CHUNK_BYTES = 1_000_000;
 
-const partsOf = ({ nonce, styles = '', texts = null }: PageTreeProps): DocumentParts => ({
+const partsOf = ({
+  nonce,
+  styles = '',
+  texts = null,
+  hasTouchIcon = false,
+}: PageTreeProps): DocumentParts => ({
   styles: styles === '' ? sheet : sheet + styles,
   nonce,
   textsOf: (tag, address) => documentTexts(texts, tag, address),
+  hasTouchIcon,
 });
 
 /** The router's own scripts need none of them. */
@@ -53,6 +59,7 @@ interface PageTreeProps {
   handoff?: string;
   /** Of the site's folder; null where it has none. */
   texts?: SiteTexts | null;
+  hasTouchIcon?: boolean;
 }
 
 /** All of a page, as the server draws it. */
@@ -107,6 +114,7 @@ export default async function handleRequest(
       nonce={nonce}
       styles={stylesOf(look, () => stripText(texts, pathname, context))}
       texts={texts}
+      hasTouchIcon={look.hasTouchIcon}
       handoff={entry.serverHandoffStream === undefined ? context.get(pageHandoff) : ''}
     />
   );

@@ -33,7 +33,7 @@ import { i18nMiddleware } from './i18n/i18n.server.ts';
 import { TEXTS_ID, textPartsOf } from './i18n/text-parts.ts';
 import { TextSourceContext } from './i18n/text-source.ts';
 import { LanguageProvider } from './i18n/use-language.tsx';
-import { Styles, Texts, useDocumentNonce } from './layouts/document-parts.tsx';
+import { Styles, Texts, TouchIcon, useDocumentNonce } from './layouts/document-parts.tsx';
 import { EarlyScript } from './layouts/early-script.tsx';
 import { EndedSession } from './layouts/ended-session.tsx';
 import { ErrorScreen } from './layouts/error.tsx';
@@ -139,7 +139,7 @@ export function Layout({ children }: { children: ReactNode }) {
           faceFile={faceFile}
         />
         <link rel="icon" href="/favicon.svg" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <TouchIcon />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         {site?.seo && <SeoScripts scripts={site.seo.scripts} nonce={nonce} />}

@@ -11,6 +11,7 @@ import { brokenChosenName } from '#app/domain/rules/chosen-name.ts';
 import { endpoint, nothing } from './endpoint.ts';
 import { ruled, textOf } from './rules.ts';
 import {
+  codeOfForm,
   currency,
   currencyPayload,
   day,
@@ -47,7 +48,7 @@ export const email = ruled({ maxlength: 254, validemail: true });
 export const fullName = ruled({ required: false, maxlength: 80, personname: true });
 
 /** A friend's code [1.9]. */
-export const referralCode = formed(/^[A-Za-z0-9-]{1,32}$/, 32);
+export const referralCode = codeOfForm(/^[A-Za-z0-9-]{1,32}$/);
 
 /** Longest typed code, with what stands between its characters. */
 const CODE_MOST = 40;

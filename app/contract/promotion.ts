@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import {
   amount,
+  codeOfForm,
   currency,
   currencyPayload,
-  formed,
   id,
   languageCode,
   listOf,
@@ -154,6 +154,9 @@ export const promotionCms = endpoint('promotion/cms', 'anyone', currencyPayload,
 const isDepositNamedWhole = (payload: { fromSource?: unknown; depositId?: unknown }) =>
   (payload.fromSource === undefined) === (payload.depositId === undefined);
 
+/** The code of a promotion, as a member types it. */
+export const promotionCode = codeOfForm(/^[A-Za-z0-9_-]{1,32}$/);
+
 /**
  * [7.29] promotion/apply: by promotionId, for deposits with fromSource and depositId, both or neither; or by
  * promotionCode [5.35]. Only status and msg are read.
@@ -165,7 +168,7 @@ export const promotionApply = endpoint(
     z
       .object({ promotionId: id, fromSource: z.optional(slug), depositId: z.optional(id) })
       .check(z.refine(isDepositNamedWhole, { path: ['depositId'] })),
-    z.object({ promotionCode: formed(/^[A-Za-z0-9_-]+$/, 32) }),
+    z.object({ promotionCode }),
   ]),
   statusOnly,
 );

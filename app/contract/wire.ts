@@ -7,6 +7,7 @@
 import * as z from 'zod/mini';
 import { TAG_PATTERN } from '#app/domain/language.ts';
 import { readableText } from '#app/domain/readable-text.ts';
+import { hyphenated, TYPED_CODE_MOST } from '#app/domain/typed-code.ts';
 
 /** Text of any content, at most `max` long; may be empty. */
 // @__NO_SIDE_EFFECTS__
@@ -24,6 +25,11 @@ export const readable = (max: number) => z.string().check(z.overwrite(readableTe
 // @__NO_SIDE_EFFECTS__
 export const formed = (pattern: RegExp, max: number) =>
   z.string().check(z.maxLength(max, { abort: true }), z.regex(pattern));
+
+/** A code of a given form as people type it: blanks are dropped and dashes are hyphens before the form is checked. */
+// @__NO_SIDE_EFFECTS__
+export const codeOfForm = (pattern: RegExp) =>
+  z.string().check(z.maxLength(TYPED_CODE_MOST, { abort: true }), z.overwrite(hyphenated), z.regex(pattern));
 
 /** A list of at most `max` entries. */
 // @__NO_SIDE_EFFECTS__

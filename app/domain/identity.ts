@@ -2,6 +2,7 @@
  * Identity documents, and the level that they give an account. A market may require a level before money moves or games are played.
  * Level 1 is a verified person, by a passport or an identity card; level 2 has a verified address beside.
  */
+import { folded } from './search/fold.ts';
 
 export const DOCUMENT_KINDS = ['passport', 'id-card', 'address'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
@@ -58,13 +59,7 @@ export function levelOf(documents: readonly AcceptedDocument[], today: string): 
   return valid.some(it => !provesPerson(it.kind)) ? 2 : 1;
 }
 
-const plainWords = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(it => it !== '');
+const plainWords = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
  * Whether a name or an address on a document fits the one in the account: each of the account's words is on the document, because

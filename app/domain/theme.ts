@@ -23,6 +23,15 @@ interface Logo {
   inTextColour?: boolean | undefined;
 }
 
+interface Icons {
+  icon: string;
+  touch?: string | undefined;
+}
+
+/** The icon for home screens, which take no SVG; null without one. */
+export const touchIconOf = (icons: Icons | undefined): string | null =>
+  icons?.touch ?? (icons?.icon.endsWith('.png') ? icons.icon : null);
+
 /** The widest that a logo stands in the header of a phone. */
 const WIDEST = '38vw';
 

@@ -11,14 +11,18 @@ export interface DocumentParts {
   nonce: string | undefined;
   /** JSON of the texts that an address needs, for `adoptDocumentTexts`. */
   textsOf: (tag: string, address: { pathname: string; search: string }) => string;
+  /** Whether the site has an icon for home screens. */
+  hasTouchIcon: boolean;
 }
 
 const STYLES_ID = 'styles';
+const TOUCH_ICON = 'apple-touch-icon';
 
 const Parts = createContext<DocumentParts>({
   styles: '',
   nonce: undefined,
   textsOf: () => '',
+  hasTouchIcon: false,
 });
 export const DocumentPartsProvider = Parts;
 
@@ -32,7 +36,14 @@ export function carriedParts(): DocumentParts {
     styles: styles?.textContent ?? '',
     nonce: styles?.nonce,
     textsOf: () => '',
+    hasTouchIcon: document.querySelector(`link[rel="${TOUCH_ICON}"]`) !== null,
   };
+}
+
+/** The icon for home screens, on the pages of a site that has one. */
+export function TouchIcon() {
+  const { hasTouchIcon } = useContext(Parts);
+  return hasTouchIcon && <link rel={TOUCH_ICON} href="/apple-touch-icon.png" />;
 }
 
 export function Styles() {

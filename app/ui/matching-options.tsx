@@ -13,6 +13,8 @@ export interface Finder {
   label: string;
   /** Said where nothing is left. */
   none: string;
+  /** The form in which the typed text is sought in labels: without case, perhaps without accents. */
+  fold: (text: string) => string;
 }
 
 type FoundOptionsProps<Option extends ListboxOption> = ListboxOptionsProps<Option> &
@@ -27,10 +29,10 @@ export function MatchingOptions<Option extends ListboxOption>({
   const [text, setText] = useState('');
   const [first] = useState(() => new Set(list.chosen));
   const whole = useRef<HTMLDivElement>(null);
-  const part = text.trim().toLocaleLowerCase();
+  const part = finder.fold(text.trim());
   const options = [true, false]
     .flatMap(isFirst => list.options.filter(option => first.has(option.value) === isFirst))
-    .filter(option => option.label.toLocaleLowerCase().includes(part));
+    .filter(option => finder.fold(option.label).includes(part));
 
   const enterList = () => whole.current?.querySelector<HTMLElement>('[role=listbox]')?.focus();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears

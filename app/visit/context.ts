@@ -36,6 +36,8 @@ export const pageHandoff = createContext<string>('');
 export interface PageLook {
   /** Null for the build's own. */
   brand: Brand | null;
+  /** Whether the brand has an icon for home screens, which take no letter. */
+  hasTouchIcon: boolean;
   /** The name of the site, whose first letter is its mark where the operator brings no logo. */
   siteTitle: string;
   /** Whether the page has to say, before anything else, that all money is play money: a demo in public. */
@@ -47,6 +49,7 @@ export const pageTexts = createContext<() => Promise<SiteTexts | null>>(async ()
 
 export const pageLook = createContext<() => Promise<PageLook>>(async () => ({
   brand: null,
+  hasTouchIcon: false,
   siteTitle: '',
   isPublicDemo: false,
 }));

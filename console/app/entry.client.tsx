@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import * as z from 'zod/mini';
+import { surviveForeignChanges } from '#app/browser/foreign-changes.client.ts';
 import { watchTouches } from './call.ts';
 import { now } from './clock.ts';
 import { desk } from './desk.ts';
@@ -12,6 +13,7 @@ import { keepTheme } from './theme.ts';
 
 z.config({ jitless: true }); // the page's policy forbids eval
 
+surviveForeignChanges();
 keepTheme();
 watchTouches();
 setInterval(() => {

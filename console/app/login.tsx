@@ -25,8 +25,12 @@ export function useAttempt() {
 
 export const Trouble = ({ id, text }: { id: string; text: string }) => (
   <p id={id} className="error-message" role="alert">
-    {text !== '' && <Icon of={CircleAlert} className="icon small" />}
-    {text}
+    {text !== '' && (
+      <>
+        <Icon of={CircleAlert} className="icon small" />
+        <span>{text}</span>
+      </>
+    )}
   </p>
 );
 

@@ -23,8 +23,9 @@ import './identity/identity.css';
 import './safety/safety.css';
 import './overview/overview.css';
 import './palette/palette.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Outlet, Scripts, useRouteError } from 'react-router';
+import { reloadAfterForeignChange } from '#app/browser/foreign-changes.client.ts';
 import { useText } from './text/text.ts';
 
 /** The scripts are rendered at build time alone. */
@@ -55,6 +56,7 @@ export function ErrorBoundary() {
   const t = useText();
   const error = useRouteError();
   const isUnknown = isRouteErrorResponse(error) && error.status === 404;
+  useEffect(() => reloadAfterForeignChange(error), [error]);
   return (
     <main className="console-wait">
       <p role="alert">{t(isUnknown ? 'no_page' : 'page_failed')}</p>

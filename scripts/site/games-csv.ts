@@ -1,9 +1,10 @@
 /**
  * Games as a table, for spreadsheets: a row a game, `name` in English and `name.zh` in Chinese, attributes separated by spaces,
- * `yes` and `no`. An empty cell is a field that is left out.
+ * `yes` and `no`. An empty cell is a field that is left out. Columns are separated by commas, or by semicolons.
  */
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
+import { separatorOf } from '#platform/base/csv-separator.ts';
 import { type DescribedGame, describedGame } from '#platform/site-import/described-site.ts';
 import { unknownSentence } from '#platform/site-import/flaw.ts';
 
@@ -35,6 +36,7 @@ function gameOf(row: Readonly<Record<string, string>>): Record<string, unknown> 
 /** Unchecked games of a table. @throws Error where the text is no table */
 export function gamesOfCsv(text: string): Record<string, unknown>[] {
   const rows = parse(text, {
+    delimiter: separatorOf(text),
     columns: true,
     bom: true,
     skip_empty_lines: true,

@@ -243,7 +243,14 @@ const TABLE: readonly Row[] = [
   {
     room: 'workers/demo/frames', // what browsers run inside a game's page
     packages: ['react', 'react-dom', 'valtio', 'lucide', 'zod/mini', 'pusher-js', '@noble/hashes'],
-    rooms: ['app/domain', 'app/contract', 'app/ui', 'workers/demo/art'],
+    // The guard against translators and extensions that move nodes is the site's own.
+    rooms: [
+      'app/domain',
+      'app/contract',
+      'app/ui',
+      'app/browser/foreign-changes.client.ts',
+      'workers/demo/art',
+    ],
     open: ['workers/demo/studio/engines'], // a game's page loads the engine of its own game alone
     putIn: 'the studio’s engines if it decides a round, app/contract if it crosses the wire',
   },

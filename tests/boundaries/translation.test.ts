@@ -16,7 +16,7 @@ const bare = (node: ts.Expression): ts.Expression =>
 
 /** Names whose values are elements: declared as `ReactNode`, made of JSX, or functions whose name says so in the list below. */
 const ELEMENT_NAMES =
-  /^(?:children|above|add|button|line|moreOf|shownInstead|whenOver|OPENS|ESCAPE|LENS|head)$/;
+  /^(?:children|above|acts|add|button|line|mark|moreOf|shownInstead|whenOver|OPENS|ESCAPE|LENS|head)$/;
 
 const declaresNode = (source: SourceFile, name: string): boolean =>
   new RegExp(
@@ -112,8 +112,22 @@ function translatedNames(source: SourceFile): string[] {
     .map(node => placeOf(node, tree, source));
 }
 
-const screens = sourceFiles(['app'], ['.tsx']).filter(({ path }) => !path.startsWith('app/ui/art/'));
+/** Screens of the site, of the operators' console and of games. */
+const screens = sourceFiles(['app', 'console', 'workers/demo/frames'], ['.tsx']).filter(
+  ({ path }) => !path.startsWith('app/ui/art/'),
+);
 const planted = (text: string): SourceFile => ({ path: 'app/x.tsx', text });
+
+describe('a node that was moved', () => {
+  test.each([
+    'app/entry.client.tsx',
+    'console/app/entry.client.tsx',
+    'workers/demo/frames/main.tsx',
+  ])('does not break the page that %s starts', path => {
+    const [entry] = screens.filter(it => it.path === path);
+    expect(entry?.text).toMatch(/^(?:if \(.+\) )?surviveForeignChanges\(\);$/m);
+  });
+});
 
 describe('a text that changes', () => {
   test('has an element of its own on every screen', () => {

@@ -122,6 +122,9 @@ describe('the brand of a folder', () => {
     const touch = await site.get('/apple-touch-icon.png');
     expect([touch.status, touch.headers.get('content-type')]).toEqual([200, 'image/png']);
     expect(touch.headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(await pageText(await site.get('/en-ie'))).toContain(
+      '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>',
+    );
   });
 
   it('[2.3] has the head of its home, with a picture of known size that is asked for first', async () => {
@@ -163,5 +166,6 @@ describe('a folder without icons', () => {
     const html = await pageText(await site.get('/en-ie'));
     expect(html).toContain('content:"N"/""');
     expect(html).toMatch(/<h1>Welcome to Northlight<\/h1>/);
+    expect(html).not.toContain('apple-touch-icon');
   });
 });

@@ -1,6 +1,7 @@
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { folded } from '#app/domain/search/fold.ts';
 import { Listbox } from '#app/ui/listbox.tsx';
 import type { Finder } from '#app/ui/matching-options.tsx';
 
@@ -190,7 +191,7 @@ describe('[9.8] type-ahead', () => {
 });
 
 describe('[2.50] a list with a field that narrows it', () => {
-  const finder = { label: 'Find a studio', none: 'No studio' };
+  const finder = { label: 'Find a studio', none: 'No studio', fold: folded };
   const options = () => screen.queryAllByRole('option').map(it => it.textContent);
   const find = (text: string) => {
     const field = screen.getByRole('searchbox', { name: 'Find a studio' });
@@ -217,6 +218,12 @@ describe('[2.50] a list with a field that narrows it', () => {
     fireEvent.change(field, { target: { value: 'tin' } });
     expect(options()).toEqual(['Tin Lantern', 'Tin Opener']);
     expect(document.activeElement).toBe(field);
+  });
+
+  test('finds letters with and without their marks', () => {
+    open({ finder });
+    find('Tìn Łantern');
+    expect(options()).toEqual(['Tin Lantern']);
   });
 
   test('is entered by the arrow; Enter chooses the only one left, and Esc closes', () => {

@@ -73,6 +73,7 @@ describe('[2.8] bank/add', () => {
     ['AED', 'AE-001', '\u202aIBAN AE07\u00a00331 2345 6789 0123 456\u202c', '•••• 3456'],
     ['BRL', 'BR-001', 'Ana@Banco.example', 'a••••@banco.example'],
     ['BRL', 'BR-001', '+55 11 91234-5678', '•••• 5678'],
+    ['BRL', 'BR-001', '11 91234-5678', '•••• 5678'],
     ['SEK', 'SE-001', '8327-9, 123 456 789-0', '•••• 7890'],
     ['CLP', 'CL-001', '1.234.567-8', '•••• 5678'],
   ])('in %s at %s takes %s as %s', async (currency, bankCode, number, accountNumber) => {
@@ -123,6 +124,40 @@ describe('accounts of before', () => {
     expect((await one.call('bank/list')).output).toMatchObject({
       accounts: [{ accountNumber: '•••• 5678' }],
     });
+  });
+
+  it('lose a key that names the bank without need, and link the members of one number', async () => {
+    const migration = env.TEST_MIGRATIONS.find(it => it.name.startsWith('0129_'));
+    const [one, other] = [await somebody('SEK'), await somebody('SEK')];
+    const [ana, bia] = [await somebody('BRL'), await somebody('BRL')];
+    const british = await somebody();
+    const keyed = async (member: Member, number: string, key: string) => {
+      await insertOld(member, number);
+      await db
+        .prepare('UPDATE bank_account SET account_key = ?2 WHERE member_id = ?1')
+        .bind(member.memberId, key)
+        .run();
+      await db
+        .prepare('INSERT INTO identity_proof (text, is_keyed, member_id, proved_at) VALUES (?2, 1, ?1, 1)')
+        .bind(member.memberId, `account ${key}`)
+        .run();
+    };
+    await keyed(one, '99611234567', 'SE-001 99611234567');
+    await keyed(other, '99611234567', 'SE-002 99611234567');
+    await keyed(ana, '11912345678', 'BR-001 11912345678');
+    await keyed(bia, '+5511912345678', 'PIX +5511912345678');
+    await keyed(british, '12345688889999', 'GB 12345688889999');
+    const marking = migration?.queries.filter(it => it.includes('UPDATE ')) ?? [];
+    expect(marking).toHaveLength(2);
+    for (const query of marking) await db.prepare(query).run();
+    expect(await stored(british)).toMatchObject([{ key: 'GB 12345688889999' }]);
+    await runJobs();
+    for (const member of [one, other])
+      expect(await stored(member)).toMatchObject([{ key: 'SE 99611234567' }]);
+    expect(await stored(ana)).toMatchObject([{ number: '11912345678', key: 'PIX +5511912345678' }]);
+    expect(await verifiedAccountsOf(platform, one.memberId)).toEqual([other.memberId]);
+    expect(await verifiedAccountsOf(platform, ana.memberId)).toEqual([bia.memberId]);
+    expect(await verifiedAccountsOf(platform, british.memberId)).toEqual([]);
   });
 
   it('proofs of two spellings link their members', async () => {

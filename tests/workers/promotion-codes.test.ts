@@ -137,6 +137,14 @@ describe('[6.8] a file of codes', () => {
     expect(await fileOf('shown-sum', fileId)).toMatchObject({ isWaiting: true });
   });
 
+  it('opens its promotion however a code of it is typed', async () => {
+    await publishPromotion(byFiles('typed'));
+    const { codes } = await opened('typed');
+    const [first = '', second = ''] = codes;
+    for (const typed of [first.replaceAll('-', '–').toLowerCase(), ` ${second.replaceAll('-', ' ')} `])
+      expect((await apply(await somebody(), typed)).status, typed).toBe(true);
+  });
+
   it('is made once by an operation, and not with codes that are short, double or in use', async () => {
     await publishPromotion(byFiles('uploads'));
     await publishPromotion(fixedPromotion('with-shared', { kind: 'code', code: 'SHARED-CODE' }));

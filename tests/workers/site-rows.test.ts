@@ -208,11 +208,27 @@ describe('a market profile', () => {
     ['tac.resendSeconds', { tac: { expirySeconds: 300 } }],
     ['helpOrganisations.0.name', { helpOrganisations: [{ name: '', url: null, phone: null }] }],
     ['helpOrganisations.0.url', { helpOrganisations: [{ name: 'x', url: 'javascript:1', phone: null }] }],
+    ...['GB29NWBK60161331926818', 'GB29 NWBK 6016 1331 9268', '12', '12.34', '-----'].map(
+      (accountNumber): [string, object] => [
+        'payoutAccount.accountNumber',
+        { payoutAccount: { name: 'Site Ltd', accountNumber } },
+      ],
+    ),
     ['openingBalance', { openingBalance: '1e4' }],
   ])('is refused with the field’s name: %s in %j', (field, wrong) => {
     expect(() => parseMarketProfile({ ...good, ...wrong })).toThrow(
       new RegExp(`^The profile of market \\S+ is not valid: (?:.*; )?${field.replaceAll('.', '\\.')}: `),
     );
+  });
+
+  it.each([
+    ['GB29NWBK60161331926819', 'GB29NWBK60161331926819'],
+    ['gb29 nwbk 6016 1331 9268 19', 'GB29NWBK60161331926819'],
+    ['12-34', '12-34'],
+    ['5839 825 74 66', '58398257466'],
+  ])('takes the account %s for payouts, as %s', (accountNumber, written) => {
+    const read = parseMarketProfile({ ...good, payoutAccount: { name: 'Site Ltd', accountNumber } });
+    expect(read.payoutAccount?.accountNumber).toBe(written);
   });
 
   it.each([null, 7, 'GB', []])('that is %j is refused as a whole', value => {

@@ -4,7 +4,8 @@
  * that cannot be in a file.
  */
 import * as z from 'zod/mini';
-import { formed, id, listOf, moment, operationId, orNull, readable, text, whole } from '../wire.ts';
+import { promotionCode } from '../promotion.ts';
+import { id, listOf, moment, operationId, orNull, readable, text, whole } from '../wire.ts';
 import { commonFilters, countryCode } from './list.ts';
 import { operatorEndpoint } from './operator-endpoint.ts';
 
@@ -72,13 +73,10 @@ export const promotionMakeCodes = operatorEndpoint(
   made,
 );
 
-/** A code as somebody types it; capitals and hyphens make no difference. */
-const typedCode = formed(/^[A-Za-z0-9_-]+$/, 32);
-
 /** promotion/upload-codes: codes that were made elsewhere, as on printed cards. */
 export const promotionUploadCodes = operatorEndpoint(
   'promotion/upload-codes',
-  z.object({ ...newFile, codes: listOf(typedCode, CODES_MAX).check(z.minLength(1)) }),
+  z.object({ ...newFile, codes: listOf(promotionCode, CODES_MAX).check(z.minLength(1)) }),
   made,
 );
 

@@ -2,7 +2,7 @@
 import { plainNumber, visibleNumber } from '../account-number.ts';
 import { isIban } from './iban.ts';
 import { readPixKey } from './pix-key.ts';
-import { nationalPartOf } from './swedish-account.ts';
+import { nationalPartOf, WITH_CLEARING } from './swedish-account.ts';
 
 export interface PayeeAccount {
   /** ISO 3166 alpha-2, of the market whose bank it is. */
@@ -45,8 +45,7 @@ export function accountKeys({ country, bankCode, accountNumber }: PayeeAccount):
   const pix = country === 'BR' ? readPixKey(visibleNumber(accountNumber), plain) : null;
   if (pix !== null && pix !== 'invalid') return alone(`PIX ${pix.key}`);
   if (country === 'GB' && /^\d{14}$/.test(plain)) return ofBritain(plain, bankCode);
-  const swedish = country === 'SE' ? nationalPartOf(plain) : null;
-  if (swedish !== null) return alone(`SE ${swedish}`);
+  if (country === 'SE' && WITH_CLEARING.test(plain)) return alone(`SE ${nationalPartOf(plain) ?? plain}`);
   return alone(plain.length >= WHOLE_NUMBER ? plain : atBank(bankCode, plain));
 }
 

@@ -15,6 +15,13 @@ const RANDOM_KEY = /^([0-9A-F]{8})-?([0-9A-F]{4})-?([0-9A-F]{4})-?([0-9A-F]{4})-
 const PRINTED = /^(?:\d{3}\.\d{3}\.\d{3}-\d{2}|[A-Z0-9]{2}\.[A-Z0-9]{3}\.[A-Z0-9]{3}\/[A-Z0-9]{4}-\d{2})$/;
 /** Numbers with an international prefix, or with their area code in parentheses. */
 const PHONE = /^\+\d|^\(\d{2}\)/;
+/**
+ * Mobile numbers with their area code alone, as people group them: `11 91234-5678`. Area codes have no zero. Another group at the end, as
+ * the check digit of an account at a bank, is no mobile number.
+ */
+const LOCAL_MOBILE = /^[1-9]{2}[\s.\p{Pd}]?9[\s.]?\d{4}[\s.\p{Pd}]?\d{4}$/u;
+/** Characters at which a spreadsheet begins to read a formula; the file for the bank puts an apostrophe before them. */
+const FORMULA = /^[=+@\p{Pd}]/u;
 const PREFIXED_PHONE = /^0055\d{10,11}$/;
 
 /** Digits by their value; letters, which company numbers have since 2026, by their place in ASCII after the zero. */
@@ -51,16 +58,19 @@ const isTaxNumber = (plain: string): boolean =>
 export function readPixKey(visible: string, plain: string): { key: string } | 'invalid' | null {
   const text = visible.trim();
   if (text.includes('@'))
-    return isEmail(text) && text.length <= EMAIL_MOST ? { key: text.toLowerCase() } : 'invalid';
+    return isEmail(text) && text.length <= EMAIL_MOST && !FORMULA.test(text)
+      ? { key: text.toLowerCase() }
+      : 'invalid';
   if (RANDOM_KEY.test(text.replace(/\s/g, '')))
     return { key: text.replace(/\s/g, '').replace(RANDOM_KEY, '$1-$2-$3-$4-$5').toLowerCase() };
   if (PHONE.test(text) || PREFIXED_PHONE.test(plain)) {
     const { country, number } = readMobile(text, [BRAZIL]);
     const isLocal = text.startsWith('(');
     return (country !== null || isLocal) && hasLength(number, BRAZIL.lengthLimit)
-      ? { key: `+55${number}` }
+      ? { key: `+${BRAZIL.langKey}${number}` }
       : 'invalid';
   }
   if (isTaxNumber(plain)) return { key: plain };
+  if (LOCAL_MOBILE.test(text)) return { key: `+${BRAZIL.langKey}${plain}` };
   return PRINTED.test(text) ? 'invalid' : null;
 }

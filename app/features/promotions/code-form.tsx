@@ -4,7 +4,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { promotionApply } from '#app/contract/promotion.ts';
 import { textOf } from '#app/contract/rules.ts';
-import { brokenTextRule } from '#app/domain/rules/text-rules.ts';
+import { brokenPromotionCode } from '#app/domain/rules/promotion-code.ts';
 import { withoutSpaces } from '#app/forms/inputs/filters.ts';
 import { TextField } from '#app/forms/inputs/text-field.tsx';
 import { refusalOf } from '#app/forms/refusal.ts';
@@ -16,13 +16,7 @@ import { showToast } from '#app/stores/toasts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
-/** Longest code. */
-const LONGEST = 32;
-const CODE = /^[A-Za-z0-9_-]*$/;
-
-const schema = z.object({
-  promotionCode: textOf(text => (CODE.test(text) ? brokenTextRule(text, { maxlength: LONGEST }) : 'invalid')),
-});
+const schema = z.object({ promotionCode: textOf(brokenPromotionCode) });
 
 function Apply() {
   const t = useText();

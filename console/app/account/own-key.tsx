@@ -100,7 +100,7 @@ function Keys({ keys, load }: { keys: number; load: () => Promise<void> }) {
       <div>
         <button type="button" className="button" onClick={() => setMaking(true)}>
           <Icon of={KeyRound} />
-          {t(keys === 0 ? 'own_key_make' : 'own_key_replace')}
+          <span>{t(keys === 0 ? 'own_key_make' : 'own_key_replace')}</span>
         </button>
       </div>
       {isMaking && <NewKey count={keys} onClose={() => setMaking(false)} onMade={onMade} />}

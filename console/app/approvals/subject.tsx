@@ -54,9 +54,9 @@ export function Subject({ of }: { of: About }) {
   const text = subjectText(of, t);
   return place !== null && opens(place.section, roles) ? (
     <Link className="text-link" to={place.path}>
-      <bdi>{text}</bdi>
+      <bdi translate="yes">{text}</bdi>
     </Link>
   ) : (
-    <bdi>{text}</bdi>
+    <bdi translate="yes">{text}</bdi>
   );
 }

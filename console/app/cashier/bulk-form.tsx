@@ -79,7 +79,7 @@ export function BulkForm({ act, rows, onClose, onSubmit }: BulkFormProps) {
       onSubmit={(values, operationId) => onSubmit(sent, values, operationId)}
     >
       <p>
-        {t('bulk_sent', { count: sent.length })} <SumList of={sent} />
+        <span>{t('bulk_sent', { count: sent.length })}</span> <SumList of={sent} />
       </p>
       {left.length > 0 && (
         <div className="bulk-left">
@@ -87,7 +87,7 @@ export function BulkForm({ act, rows, onClose, onSubmit }: BulkFormProps) {
           <ul>
             {left.map(({ row, flaw }) => (
               <li key={keyOf(row)}>
-                <b>{row.username}</b> {t(flaw)}
+                <b translate="no">{row.username}</b> <span>{t(flaw)}</span>
               </li>
             ))}
           </ul>

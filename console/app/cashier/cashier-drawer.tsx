@@ -69,7 +69,7 @@ function Warnings({ row, facts }: Seen) {
       {row.approval !== null && (
         <p className="note warn">
           <Icon of={Users} />
-          {t('cashier_waits_second', { name: row.approval.name ?? row.approval.by })}
+          <span>{t('cashier_waits_second', { name: row.approval.name ?? row.approval.by })}</span>
         </p>
       )}
       {warnings.length > 0 && (
@@ -77,7 +77,7 @@ function Warnings({ row, facts }: Seen) {
           {warnings.map(it => (
             <li key={it}>
               <Icon of={ShieldAlert} className="icon small" />
-              {it}
+              <span>{it}</span>
             </li>
           ))}
         </ul>
@@ -149,7 +149,9 @@ function Who({ row }: { row: CashierRow }) {
       <span className="avatar" aria-hidden="true">
         {row.username.slice(0, 2).toUpperCase()}
       </span>
-      <b className="clip">{row.username}</b>
+      <b translate="no" className="clip">
+        {row.username}
+      </b>
       {row.country !== null && <CountryMark country={row.country} size={18} />}
       {row.tier !== null && <span className="dim">{row.tier}</span>}
       <span className="grow" />

@@ -77,7 +77,7 @@ const columnsOf = (t: ConsoleText, now: number): ListColumn<CashierRow>[] => [
     cell: ({ row: { original } }) => (
       <span className="row-mark">
         {original.country !== null && <CountryMark country={original.country} size={18} />}
-        {original.username}
+        <span translate="no">{original.username}</span>
       </span>
     ),
   },
@@ -98,8 +98,8 @@ const columnsOf = (t: ConsoleText, now: number): ListColumn<CashierRow>[] => [
     title: t('cashier_way'),
     cell: ({ row: { original } }) => (
       <span className="row-mark">
-        {original.way ?? original.method}
-        {original.accountEnd !== null && <span className="dim number">…{original.accountEnd}</span>}
+        <span>{original.way ?? original.method}</span>
+        {original.accountEnd !== null && <span className="dim number">{`…${original.accountEnd}`}</span>}
         {original.receipt !== null && <Icon of={Receipt} className="icon small" />}
         {original.kind === 'withdrawal' && <Icon of={Landmark} className="icon small" />}
       </span>

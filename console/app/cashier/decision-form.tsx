@@ -65,12 +65,13 @@ export function DecisionForm({ row, choice, onClose, onDone }: FormProps) {
       onSubmit={submit}
     >
       <p>
-        {row.username}, <Amount of={row.amount} currency={row.currency} />
+        <span translate="no">{row.username}</span>, <Amount of={row.amount} currency={row.currency} />
       </p>
       <Fields row={row} choice={choice} />
       {row.heldUntil !== null && choice !== 'refuse' && (
         <label className="checkbox-line">
-          <input type="checkbox" name="despiteHold" /> {t('despite_hold', { until: row.heldUntil })}
+          <input type="checkbox" name="despiteHold" />{' '}
+          <span>{t('despite_hold', { until: row.heldUntil })}</span>
         </label>
       )}
     </FormDialog>

@@ -57,7 +57,7 @@ function Claimed({ row, onDone }: DecisionProps) {
             }
             onClick={() => setChoice(it)}
           >
-            {t(it === 'refuse' ? 'refuse' : `decide_${it}`)}
+            <span>{t(it === 'refuse' ? 'refuse' : `decide_${it}`)}</span>
             {KEYS[it] !== undefined && (
               <kbd className="keyboard-key desktop-only">{KEYS[it]?.toUpperCase()}</kbd>
             )}
@@ -89,11 +89,13 @@ export function Decision({ row, onDone }: DecisionProps) {
   if (decision !== null)
     return (
       <p className="dim">
-        {t(decision.outcome === 'settled' ? 'decided_settled' : 'decided_refused', {
-          name: decision.name ?? t('system'),
-          at: decision.at,
-        })}
-        {decision.reason !== null && ` ${decision.reason}`}
+        <span>
+          {t(decision.outcome === 'settled' ? 'decided_settled' : 'decided_refused', {
+            name: decision.name ?? t('system'),
+            at: decision.at,
+          })}
+        </span>
+        {decision.reason !== null && <span>{` ${decision.reason}`}</span>}
       </p>
     );
   if (approval !== null) {

@@ -23,7 +23,7 @@ export function CannedList({ id, found, current, textOf, insert }: CannedListPro
             tabIndex={-1}
           >
             <b className="number">
-              <bdi>/{answer.name}</bdi>
+              <bdi translate="no">{`/${answer.name}`}</bdi>
             </b>
             <span className="muted clip" dir="auto">
               {textOf(answer)}

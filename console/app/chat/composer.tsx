@@ -147,7 +147,7 @@ function Tools({ room, language, focus }: ToolsProps) {
         {!isNote && <Sentence of="chat_member_reads" values={{ language: formats.language(language) }} />}
       </span>
       <button type="button" className="button primary" onClick={() => send(room)}>
-        {t(isNote ? 'chat_note_keep' : 'keys_send')}
+        <span>{t(isNote ? 'chat_note_keep' : 'keys_send')}</span>
         <Icon of={ArrowUp} className="icon small" />
       </button>
     </div>

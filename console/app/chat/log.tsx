@@ -93,7 +93,7 @@ function MessageLine({
       {newDay !== null && <DayLine moment={message.sendAt} />}
       <li className={`chat-message${own}`}>
         <span className="visually-hidden">
-          <bdi>{message.sender}</bdi>:{' '}
+          <bdi translate="no">{message.sender}</bdi>:{' '}
         </span>
         {message.type === 'image' ? (
           <Picture message={message} />

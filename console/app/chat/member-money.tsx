@@ -58,7 +58,7 @@ export function MemberMoney({ member: { wallet, profile, requests } }: { member:
           {requests.map((it, at) => (
             <div key={it.id ?? at}>
               <dt>
-                <bdi>{word('request', it.kind)}</bdi>
+                <bdi translate="yes">{word('request', it.kind)}</bdi>
               </dt>
               <dd>
                 <Amount of={it.amount} />
@@ -74,7 +74,8 @@ export function MemberMoney({ member: { wallet, profile, requests } }: { member:
           {movements.map(it => (
             <div key={it.reference}>
               <dt>
-                <bdi>{shortMoment(it.made, now, locale, zone)}</bdi> <bdi>{word('movement', it.kind)}</bdi>
+                <bdi translate="no">{shortMoment(it.made, now, locale, zone)}</bdi>{' '}
+                <bdi translate="yes">{word('movement', it.kind)}</bdi>
               </dt>
               <dd>
                 <Amount of={it.amount} isChange />

@@ -26,7 +26,7 @@ function Person({ member, onClose }: { member: MemberView; onClose: () => void }
         </span>
         <div className="grow">
           <b>
-            <bdi>{profile.username}</bdi>
+            <bdi translate="no">{profile.username}</bdi>
           </b>{' '}
           <CountryMark country={profile.country} size={14} />
           <span className="tiny-text dim number">
@@ -48,7 +48,7 @@ function Person({ member, onClose }: { member: MemberView; onClose: () => void }
         {inForce.map(it => (
           <span key={it.restrictionId} className="tag warn">
             {it.until === null ? (
-              <bdi>{word('restriction', it.kind)}</bdi>
+              <bdi translate="yes">{word('restriction', it.kind)}</bdi>
             ) : (
               <Sentence
                 of="kind_until"

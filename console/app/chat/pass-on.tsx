@@ -28,7 +28,7 @@ export function PassOn({ chatId, onClose }: { chatId: string; onClose: () => voi
       <div className="choices">
         {others.map(({ agentId, name }) => (
           <button key={agentId} type="button" className="button full-width" onClick={() => give(agentId)}>
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           </button>
         ))}
         <button type="button" className="button full-width quiet" onClick={() => give(null)}>

@@ -25,7 +25,7 @@ function State({ room }: { room: RoomSummary }) {
     return (
       <span className={isLate ? 'tag warn number' : 'tag number'}>
         <span className="visually-hidden">{t('cashier_waits')} </span>
-        {waited(waitingSince, now, formats)}
+        <span>{waited(waitingSince, now, formats)}</span>
         {isLate && <span className="late"> {t('cashier_late')}</span>}
       </span>
     );
@@ -34,7 +34,7 @@ function State({ room }: { room: RoomSummary }) {
     <span className="tag brand">{t(waitingSince === null ? 'chat_yours' : 'chat_yours_new')}</span>
   ) : (
     <span className="tag">
-      <bdi>{agent}</bdi>
+      <bdi translate="no">{agent}</bdi>
     </span>
   );
 }
@@ -48,7 +48,10 @@ function QueueRow({ room, isCurrent }: { room: RoomSummary; isCurrent: boolean }
       <Link className="queue-item" aria-current={isCurrent || undefined} to={`/chat/${room.chatId}`}>
         <CountryMark country={country} size={20} />
         <b className="clip">
-          <bdi>{username}</bdi> <bdi className="dim">{topic}</bdi>
+          <bdi translate="no">{username}</bdi>{' '}
+          <bdi translate="yes" className="dim">
+            {topic}
+          </bdi>
         </b>
         <State room={room} />
         <span className="second-line">
@@ -56,11 +59,8 @@ function QueueRow({ room, isCurrent }: { room: RoomSummary; isCurrent: boolean }
             {lastText === '' ? t('chat_picture') : lastText}
           </span>
           <span className="number">
-            <span className="visually-hidden">
-              {formats.language(language)}
-              {t('list_comma')}
-            </span>
-            {formats.time(lastAt)}
+            <span className="visually-hidden">{`${formats.language(language)}${t('list_comma')}`}</span>
+            <span>{formats.time(lastAt)}</span>
           </span>
         </span>
       </Link>
@@ -80,7 +80,7 @@ export function QueueList({ chatId }: { chatId: string | null }) {
       <div className="queue-tabs number" role="tablist" aria-label={t('chat_lists')}>
         {LISTS.map(it => (
           <button key={it} type="button" role="tab" aria-selected={it === list} onClick={() => showList(it)}>
-            {t(`chat_list_${it}`)}
+            <span>{t(`chat_list_${it}`)}</span>
             {it !== 'closed' && <em>{counts[it]}</em>}
           </button>
         ))}

@@ -79,7 +79,7 @@ function Facts({ room }: { room: OpenRoom }) {
       {country !== undefined && <CountryMark country={country} size={20} />}
       <div className="grow">
         <h2 className="clip">
-          <bdi>{view?.username ?? '…'}</bdi>
+          <bdi translate="no">{view?.username ?? '…'}</bdi>
         </h2>
         <span className="tiny-text dim clip number">
           <Listed of={facts} />
@@ -124,7 +124,7 @@ export function Room({ chatId, onMember }: RoomProps) {
       {room.trouble !== '' && (
         <p role="alert" className="error-message trouble">
           <Icon of={CircleAlert} className="icon small" />
-          {room.trouble}
+          <span>{room.trouble}</span>
         </p>
       )}
       <Composer room={room} />

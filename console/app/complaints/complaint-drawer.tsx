@@ -22,7 +22,9 @@ function Facts({ of: { row } }: { of: ComplaintDetail }) {
   return (
     <dl className="facts">
       <Fact title={t('member')}>
-        <Link to={`/members/${row.memberId}`}>{row.username}</Link>
+        <Link translate="no" to={`/members/${row.memberId}`}>
+          {row.username}
+        </Link>
       </Fact>
       <Fact title={t('complaint_filed')}>
         <Moment of={row.made} />
@@ -49,7 +51,11 @@ export function ComplaintDrawer({ complaint }: { complaint: string }) {
   return (
     <Drawer
       path={PATH}
-      title={<bdi className="number">{row.complaint}</bdi>}
+      title={
+        <bdi translate="no" className="number">
+          {row.complaint}
+        </bdi>
+      }
       line={<Listed of={[word('complaint_kind', row.kind), row.username]} />}
       foot={<Decision of={reply.value} onDone={reload} />}
     >

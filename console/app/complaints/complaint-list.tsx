@@ -42,7 +42,11 @@ const columnsOf = (t: ConsoleText, word: Word): ListColumn<ComplaintRow>[] => [
   {
     id: 'number',
     title: t('complaint_number'),
-    cell: ({ row }) => <bdi className="number">{row.original.complaint}</bdi>,
+    cell: ({ row }) => (
+      <bdi translate="no" className="number">
+        {row.original.complaint}
+      </bdi>
+    ),
   },
   memberColumn(t),
   {

@@ -15,7 +15,7 @@ export function Thread({ of: { messages, row } }: { of: ComplaintDetail }) {
           <li key={`${it.made} ${it.side} ${it.text}`} data-side={it.side}>
             <p className="tiny-text dim">
               <b>
-                <bdi>{it.name ?? row.username}</bdi>
+                <bdi translate="no">{it.name ?? row.username}</bdi>
               </b>{' '}
               <Moment of={it.made} />
             </p>

@@ -26,13 +26,11 @@ function InChain({ number, hash, what, made, isOpen = false }: LinkInChain) {
             {title}
           </Link>
         )}
-        <bdi className="tiny-text dim number" dir="ltr">
+        <bdi translate="no" className="tiny-text dim number" dir="ltr">
           {made === null ? number : `${number}, ${made}`}
         </bdi>
       </span>
-      <code className="dim" dir="ltr">
-        {hash.slice(0, SHORT)}…
-      </code>
+      <code className="dim" dir="ltr">{`${hash.slice(0, SHORT)}…`}</code>
     </li>
   );
 }

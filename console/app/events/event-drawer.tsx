@@ -68,7 +68,7 @@ function Tools({ number, viewed }: { number: string; viewed: ViewedEvent | null 
       </button>
       <button type="button" className="button" disabled={viewed === null} onClick={save}>
         <Icon of={Download} className="icon small" />
-        {t('export_as', { format: 'JSON' })}
+        <span>{t('export_as', { format: 'JSON' })}</span>
       </button>
       <span className="visually-hidden" role="status">
         {isCopied && t('address_copied')}
@@ -105,7 +105,7 @@ const SealMark = ({ of: { seal } }: { of: ViewedEvent }) => {
   return (
     <span className={`tag ${isWhole ? 'ok' : 'bad'}`}>
       <Icon of={isWhole ? BadgeCheck : CircleAlert} className="icon small" />
-      {t(isWhole ? 'seal_whole' : 'seal_broken')}
+      <span>{t(isWhole ? 'seal_whole' : 'seal_broken')}</span>
     </span>
   );
 };

@@ -37,7 +37,8 @@ const columnsOf = (t: ConsoleText, word: Word): ListColumn<ListedEvent>[] => [
     phone: 'detail',
     cell: ({ row: { original } }) => (
       <>
-        {nameOfActor(original, word)} <span className="dim">{word('actor', original.actor.kind)}</span>
+        <span>{nameOfActor(original, word)}</span>{' '}
+        <span className="dim">{word('actor', original.actor.kind)}</span>
       </>
     ),
   },
@@ -75,7 +76,7 @@ function Chain({ chain: { number, checked, flaw } }: EventPage) {
         of={flaw === null ? (checked === null ? Link2 : ShieldCheck) : ShieldAlert}
         className="icon small"
       />
-      {text}
+      <span>{text}</span>
     </span>
   );
 }

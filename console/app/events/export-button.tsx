@@ -89,7 +89,7 @@ export function ExportButton({ state }: { state: ListState }) {
             onClick={() => void start(format)}
           >
             <Icon of={Download} className="icon small" />
-            {format.toUpperCase()}
+            <span>{format.toUpperCase()}</span>
           </button>
         ))
       )}

@@ -17,8 +17,8 @@ export function Outcome({ of: { outcome, code } }: { of: Pick<ListedEvent, 'outc
   const word = useWord();
   return (
     <span className={`tag ${TONES[outcome] ?? ''}`}>
-      {word('outcome', outcome)}
-      {code !== null && code !== 200 && <span className="number"> {code}</span>}
+      <span>{word('outcome', outcome)}</span>
+      {code !== null && code !== 200 && <span className="number">{` ${code}`}</span>}
     </span>
   );
 }

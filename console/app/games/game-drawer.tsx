@@ -101,7 +101,7 @@ function Closings({ game }: { game: ListedGame }) {
           <li key={`${it.of} ${it.currency}`}>
             <div className="grow">
               <b>{it.countries.join(' ')}</b>{' '}
-              {t(it.of === 'studio' ? 'maintenance_studio' : 'maintenance_game')}
+              <span>{t(it.of === 'studio' ? 'maintenance_studio' : 'maintenance_game')}</span>
               <span className="tiny-text dim">
                 <Listed
                   of={[

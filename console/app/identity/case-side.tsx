@@ -86,7 +86,7 @@ function Registers({ of: { registers, row }, onDone }: SideProps) {
               <div className="grow">
                 <b>{it.name}</b>
                 <p className="tiny-text dim">
-                  <Moment of={it.answered ?? it.asked} /> {it.answerId}
+                  <Moment of={it.answered ?? it.asked} /> <span>{it.answerId}</span>
                 </p>
               </div>
               <div className="register-answer">

@@ -75,8 +75,10 @@ function useFacts({ row, account, read, validUntil, usedBy }: DocumentDetail): F
           ? t('document_used_none')
           : usedBy.map((it, at) => (
               <span key={it.memberId}>
-                {at > 0 && t('list_comma')}
-                <Link to={`/members/${it.memberId}`}>{it.username}</Link>
+                {at > 0 && <span>{t('list_comma')}</span>}
+                <Link translate="no" to={`/members/${it.memberId}`}>
+                  {it.username}
+                </Link>
               </span>
             )),
       inAccount: '',

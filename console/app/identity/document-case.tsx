@@ -65,10 +65,10 @@ export function DocumentCase({ name }: { name: string }) {
       title={
         <>
           <Link to={`/members/${row.memberId}`}>
-            <bdi>{row.username}</bdi>
+            <bdi translate="no">{row.username}</bdi>
           </Link>
           {t('list_comma')}
-          {word('document_kind', row.kind)}
+          <span>{word('document_kind', row.kind)}</span>
         </>
       }
       line={t('document_sent', { at: row.sent })}

@@ -58,7 +58,7 @@ function RefusalForm({ of: { row }, onDone, onClose }: DecisionProps & { onClose
               checked={it === flaw}
               onChange={() => setFlaw(it)}
             />
-            {t(`document_flaw_${it}`)}
+            <span>{t(`document_flaw_${it}`)}</span>
           </label>
         ))}
       </fieldset>

@@ -43,7 +43,7 @@ const columnsOf = (t: ConsoleText, word: Word): ListColumn<DocumentRow>[] => [
     phone: 'note',
     cell: ({ row: { original } }) => (
       <span className={original.isLate ? 'is-late' : undefined}>
-        {original.isLate && original.decision === null && `${t('document_late')} `}
+        {original.isLate && original.decision === null && <span>{`${t('document_late')} `}</span>}
         <Moment of={original.decision?.at ?? original.promisedBy} />
       </span>
     ),

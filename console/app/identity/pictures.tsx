@@ -59,7 +59,7 @@ function OnePicture({ of: { side, key } }: { of: Picture }) {
       <button type="button" aria-label={t('document_larger', { side: title })} onClick={() => setFull(true)}>
         <img src={address} alt="" onError={() => setBroken(true)} />
         <span className="caption">
-          {title}
+          <span>{title}</span>
           <Icon of={Maximize2} className="icon small" />
         </span>
       </button>

@@ -14,8 +14,8 @@ const signed = (amount: string): string =>
   amount.startsWith('-') ? `−${formatAmount(amount.slice(1))}` : `+${formatAmount(amount)}`;
 
 export const Amount = ({ of, currency, isChange = false }: AmountProps) => (
-  <bdi className="number" dir="ltr">
-    {isChange ? signed(of) : formatAmount(of)}
-    {currency != null && <span className="dim"> {currency}</span>}
+  <bdi translate="no" className="number" dir="ltr">
+    <span>{isChange ? signed(of) : formatAmount(of)}</span>
+    {currency != null && <span className="dim">{` ${currency}`}</span>}
   </bdi>
 );

@@ -24,8 +24,10 @@ export function BulkOutcome({ title, done, waiting = 0, failed, onClose, next, c
       <div className="row">
         {failed.length > 0 && <Icon of={TriangleAlert} />}
         <b className="grow">
-          {t('bulk_outcome', { title, done, all: done + waiting + failed.length, failed: failed.length })}
-          {waiting > 0 && ` ${t('bulk_waiting', { count: waiting })}`}
+          <span>
+            {t('bulk_outcome', { title, done, all: done + waiting + failed.length, failed: failed.length })}
+          </span>
+          {waiting > 0 && <span>{` ${t('bulk_waiting', { count: waiting })}`}</span>}
         </b>
         {next}
         <button type="button" className="text-link" onClick={onClose}>
@@ -36,7 +38,7 @@ export function BulkOutcome({ title, done, waiting = 0, failed, onClose, next, c
         <ul>
           {failed.map(it => (
             <li key={it.key}>
-              <b>{it.name}</b> {it.text}
+              <b>{it.name}</b> <span>{it.text}</span>
             </li>
           ))}
         </ul>

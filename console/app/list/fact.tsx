@@ -6,7 +6,7 @@ export const Fact = ({ title, children }: { title: string; children: ReactNode }
   <div>
     <dt>{title}</dt>
     <dd>
-      <bdi>{children}</bdi>
+      <bdi translate="yes">{children}</bdi>
     </dd>
   </div>
 );

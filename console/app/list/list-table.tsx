@@ -80,7 +80,7 @@ function Head<Row extends RowData>({
     <th scope="col" data-figure={column.isFigure} aria-sort={state}>
       {column.isSortable ? (
         <Link to={sortAddressOf(nextSort(sort, column.id))}>
-          {column.title}
+          <span>{column.title}</span>
           {state !== undefined && (
             <Icon of={state === 'ascending' ? ArrowUp : ArrowDown} className="icon small" />
           )}

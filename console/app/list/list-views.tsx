@@ -72,7 +72,7 @@ export function Views({ path, views, links, fields, state }: ViewsProps) {
           to={{ pathname: path, search: it.search }}
           aria-current={it.search === withoutSort || undefined}
         >
-          {t(it.title)}
+          <span>{t(it.title)}</span>
           {it.count != null && <em className="number">{it.count}</em>}
         </Link>
       ))}

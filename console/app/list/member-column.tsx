@@ -9,7 +9,9 @@ export function MemberCell({ country, children }: { country: string | null; chil
   return (
     <span className="row-mark">
       {country !== null && <CountryMark country={country} size={18} />}
-      <bdi className="clip">{children}</bdi>
+      <bdi translate="no" className="clip">
+        {children}
+      </bdi>
     </span>
   );
 }

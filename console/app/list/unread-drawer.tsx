@@ -17,7 +17,7 @@ export function UnreadDrawer({ trouble, ...drawer }: UnreadDrawerProps) {
   return (
     <Drawer {...drawer}>
       <p className="empty-note" role={trouble === null ? 'status' : 'alert'}>
-        {trouble === null ? t('loading') : <bdi>{trouble}</bdi>}
+        {trouble === null ? t('loading') : <bdi translate="yes">{trouble}</bdi>}
       </p>
     </Drawer>
   );

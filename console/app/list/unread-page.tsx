@@ -12,7 +12,7 @@ export function UnreadPage({ trouble, path }: UnreadPageProps) {
   const t = useText();
   return (
     <p className="empty-note" role="alert">
-      <bdi>{trouble}</bdi>{' '}
+      <bdi translate="yes">{trouble}</bdi>{' '}
       <Link className="text-link" to={path}>
         {t('back_to_list')}
       </Link>

@@ -48,7 +48,7 @@ function ActDialog({ act, about, read, children, onClose }: ActProps & { onClose
       {children}
       {act.confirm !== undefined && (
         <label className="checkbox-line">
-          <input type="checkbox" name="confirmed" required /> {t(act.confirm)}
+          <input type="checkbox" name="confirmed" required /> <span>{t(act.confirm)}</span>
         </label>
       )}
     </FormDialog>

@@ -47,7 +47,7 @@ const Reason = () => <LongTextField name="reason" label={useText()('reason_colle
 const Name = ({ of: { memberId, username, country } }: { of: Account }) => (
   <b>
     <Link className="text-link" to={`/members/${memberId}`}>
-      <bdi>{username}</bdi>
+      <bdi translate="no">{username}</bdi>
     </Link>{' '}
     <span className="dim">{country}</span>
   </b>

@@ -25,7 +25,7 @@ function Contact({ of: { emailProved, mobileProved } }: { of: Row }) {
   return (
     <span className="row-mark">
       <i className="state-mark" data-state={isProved ? 'good' : 'attention'} aria-hidden="true" />
-      {t(isProved ? 'contact_is_proved' : 'contact_unproved')}
+      <span>{t(isProved ? 'contact_is_proved' : 'contact_unproved')}</span>
     </span>
   );
 }
@@ -53,7 +53,9 @@ const columnsOf = (t: ConsoleText): ListColumn<Row>[] => [
     cell: ({ row: { original } }) => (
       <span className="row-mark">
         <CountryMark country={original.country} size={18} />
-        <b className="clip">{original.username}</b>
+        <b translate="no" className="clip">
+          {original.username}
+        </b>
       </span>
     ),
   },

@@ -115,7 +115,9 @@ function Head({ member }: { member: MemberView }) {
       </span>
       <div className="grow">
         <h2 className="row-mark">
-          <span className="clip">{username}</span>
+          <span translate="no" className="clip">
+            {username}
+          </span>
           <CountryMark country={country} size={18} />
           <span className={emailProved || mobileProved ? 'tag ok' : 'tag warn'}>
             {t(emailProved || mobileProved ? 'contact_is_proved' : 'contact_unproved')}

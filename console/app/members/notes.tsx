@@ -19,9 +19,7 @@ function NoteRow({ note, onRemove }: { note: Note; onRemove: () => void }) {
     <li>
       <div className="grow">
         <p dir="auto">{text}</p>
-        <span className="tiny-text dim">
-          {writtenBy.name}, {written} UTC
-        </span>
+        <span className="tiny-text dim">{`${writtenBy.name}, ${written} UTC`}</span>
       </div>
       {isOwn && may(memberRemoveNote.name) && (
         <button type="button" className="icon-button" aria-label={t('note_remove')} onClick={onRemove}>

@@ -125,7 +125,7 @@ export function ResetAccess() {
     <>
       <button type="button" className="button" onClick={() => setOpen(true)}>
         <Icon of={KeyRound} className="icon small" />
-        {t(RESET_ACCESS.title)}
+        <span>{t(RESET_ACCESS.title)}</span>
       </button>
       {isOpen && <ResetDialog onClose={() => setOpen(false)} />}
     </>

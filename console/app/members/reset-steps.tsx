@@ -78,7 +78,7 @@ export function RequestStep({ draft, current, onOpen }: StepsProps) {
       index={0}
       current={current}
       title={t('reset_request')}
-      line={current > 0 ? <bdi>{draft.reason}</bdi> : t('reset_request_what')}
+      line={current > 0 ? <bdi translate="yes">{draft.reason}</bdi> : t('reset_request_what')}
       onOpen={onOpen}
     >
       <LongTextField name="reason" label={t('reset_request_field')} defaultValue={draft.reason} />
@@ -102,7 +102,7 @@ function CheckLine({
     <div className="reset-choice">
       <label className="checkbox-line">
         <input type="checkbox" checked={shows !== undefined} onChange={toggle} />
-        {name}
+        <span>{name}</span>
       </label>
       {shows !== undefined && (
         <input
@@ -167,7 +167,7 @@ function Choice({ title, line, isChosen, onToggle }: ChoiceProps) {
           aria-describedby={id}
           onChange={() => onToggle?.()}
         />
-        {title}
+        <span>{title}</span>
       </label>
       <span id={id} className="tiny-text dim">
         {line}

@@ -36,7 +36,7 @@ function Revoke({ of: { row }, onDone }: ActsProps) {
       <p className="tiny-text dim">{t('campaign_revoke_what')}</p>
       <button type="button" className="button bad-outline" onClick={() => setOpen(true)}>
         <Icon of={Undo2} className="icon small" />
-        {title}
+        <span>{title}</span>
       </button>
       {isOpen && (
         <FormDialog title={title} isBad onClose={() => setOpen(false)} onSubmit={submit}>

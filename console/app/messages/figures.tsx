@@ -72,14 +72,16 @@ function ByMarket({ figures }: Pick<MessageDetail, 'figures'>) {
                 <tr key={`${it.country} ${it.language}`}>
                   <td>
                     <span className="row-mark">
-                      <CountryMark country={it.country} size={18} /> {it.country}
+                      <CountryMark country={it.country} size={18} /> <span>{it.country}</span>
                     </span>
                   </td>
                   <td>
-                    <bdi>{ownNameOf(it.language)}</bdi>
+                    <bdi translate="no">{ownNameOf(it.language)}</bdi>
                   </td>
                   <td data-figure="true">
-                    <bdi dir="ltr">{groupedNumber(it.addressed)}</bdi>
+                    <bdi translate="no" dir="ltr">
+                      {groupedNumber(it.addressed)}
+                    </bdi>
                   </td>
                   <td data-figure="true">
                     <Share count={it.opened} of={it.addressed} />

@@ -38,7 +38,7 @@ export function Share({ count, of }: { count: number; of: number }) {
   const t = useText();
   const shown = groupedNumber(count);
   return (
-    <bdi className="number" dir="ltr">
+    <bdi translate="no" className="number" dir="ltr">
       {of === 0 ? shown : t('campaign_share', { count: shown, percent: Math.round((count / of) * PERCENT) })}
     </bdi>
   );
@@ -88,7 +88,7 @@ const columnsOf = (t: ConsoleText): ListColumn<MessageRow>[] => [
     phone: 'figure',
     isFigure: true,
     cell: ({ row: { original } }) => (
-      <bdi className="number" dir="ltr">
+      <bdi translate="no" className="number" dir="ltr">
         {groupedNumber(original.state === 'scheduled' ? (original.counted ?? 0) : original.addressed)}
       </bdi>
     ),

@@ -31,7 +31,8 @@ function Head({ of: { row } }: { of: MessageDetail }) {
       </Link>
       <div className="grow">
         <h2 className="promotion-title">
-          <bdi>{row.title === '' ? t('campaign_untitled') : row.title}</bdi> <StateTags of={row} />
+          <bdi translate="yes">{row.title === '' ? t('campaign_untitled') : row.title}</bdi>{' '}
+          <StateTags of={row} />
         </h2>
         <p className="tiny-text dim">
           <Listed

@@ -43,7 +43,7 @@ export function OperatorFields({ roles, markets, all, onChange }: OperatorFields
               checked={(markets === null) === (value === null)}
               onChange={() => choose({ markets: value })}
             />
-            {t(value === null ? 'markets_all' : 'markets_some')}
+            <span>{t(value === null ? 'markets_all' : 'markets_some')}</span>
           </label>
         ))}
       </fieldset>

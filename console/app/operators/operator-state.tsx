@@ -21,7 +21,7 @@ export function OperatorState({ of, at }: { of: ListedOperator; at: number }) {
   return (
     <span className="row-mark">
       <i className="state-mark" data-state={mark} aria-hidden="true" />
-      {text}
+      <span>{text}</span>
     </span>
   );
 }

@@ -15,10 +15,10 @@ function Asked({ call }: { call: WaitingCall }) {
   return (
     <>
       <b>
-        <bdi>{name}</bdi>: <Listed of={what} />
+        <bdi translate="no">{name}</bdi>: <Listed of={what} />
       </b>
       <span className="tiny-text dim">
-        {t('change_asked', { name: call.madeByName ?? call.madeBy, made: call.made })}
+        <span>{t('change_asked', { name: call.madeByName ?? call.madeBy, made: call.made })}</span>
         {reason !== '' && (
           <>
             {' · '}

@@ -95,7 +95,7 @@ function Body({
   if (refusal !== null)
     return (
       <p className="list-trouble" role="alert">
-        {refusal.text}{' '}
+        <span>{refusal.text}</span>{' '}
         <button type="button" className="button" onClick={() => void reload()}>
           {t('try_again')}
         </button>
@@ -116,7 +116,7 @@ function Body({
         <HourBars label={title} points={points} beforeLabel={beforeLabel} />
       )}
       <p className="tiny-text dim">
-        {asOf === null ? t('figures_counting') : t('figures_as_of')} <Moment of={asOf} />
+        <span>{asOf === null ? t('figures_counting') : t('figures_as_of')}</span> <Moment of={asOf} />
       </p>
       <PointTable caption={title} points={points} beforeLabel={beforeLabel} />
     </div>

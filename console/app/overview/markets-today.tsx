@@ -37,7 +37,9 @@ const lineLabel = (t: ConsoleText, counts: readonly number[]): string =>
 
 const Figure = ({ children }: { children: string | number | null }) => (
   <td data-figure="true">
-    <bdi dir="ltr">{children}</bdi>
+    <bdi translate="no" dir="ltr">
+      {children}
+    </bdi>
   </td>
 );
 
@@ -50,7 +52,7 @@ function MarketRow({ market }: { market: Market }) {
       <th scope="row">
         <span className="row-mark">
           <CountryMark country={country} size={18} />
-          {regionName(country, locale)} <span className="dim">{currency}</span>
+          <span>{regionName(country, locale)}</span> <span className="dim">{currency}</span>
         </span>
         <span className="market-line tiny-text dim">
           {t('market_line', {

@@ -91,7 +91,8 @@ export function Overview() {
           {today !== null && (
             <>
               <p className="dim">
-                {today.asOf === null ? t('figures_counting') : t('figures_as_of')} <Moment of={today.asOf} />
+                <span>{today.asOf === null ? t('figures_counting') : t('figures_as_of')}</span>{' '}
+                <Moment of={today.asOf} />
               </p>
               <Counts today={today} />
               <MarketsToday markets={today.markets} />

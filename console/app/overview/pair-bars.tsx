@@ -145,11 +145,17 @@ function Reading({ point, left, valueLabel, beforeLabel }: ReadingProps) {
       <b dir="ltr">{point.name}</b>
       {point.value !== null && (
         <span data-series="value">
-          {valueLabel} <bdi className="number">{formatAmount(point.value)}</bdi>
+          <span>{valueLabel}</span>{' '}
+          <bdi translate="no" className="number">
+            {formatAmount(point.value)}
+          </bdi>
         </span>
       )}
       <span data-series="before">
-        {beforeLabel} <bdi className="number">{formatAmount(point.before)}</bdi>
+        <span>{beforeLabel}</span>{' '}
+        <bdi translate="no" className="number">
+          {formatAmount(point.before)}
+        </bdi>
       </span>
     </div>
   );

@@ -28,12 +28,10 @@ export function PointTable({ caption, points, beforeLabel }: PointTableProps) {
       <tbody>
         {points.map(({ hour, value, before }) => (
           <tr key={hour}>
-            <th scope="row" dir="ltr">
-              {hour}:00
-            </th>
-            <td data-figure="true">{value !== null && <bdi>{formatAmount(value)}</bdi>}</td>
+            <th scope="row" dir="ltr">{`${hour}:00`}</th>
+            <td data-figure="true">{value !== null && <bdi translate="no">{formatAmount(value)}</bdi>}</td>
             <td data-figure="true">
-              <bdi>{formatAmount(before)}</bdi>
+              <bdi translate="no">{formatAmount(before)}</bdi>
             </td>
           </tr>
         ))}

@@ -53,9 +53,10 @@ function QueueRow({ queue: { queue, count, oldest, promisedMinutes, late } }: { 
       <div className="grow">
         <Link to={to}>{t(title)}</Link>
         <span className="tiny-text dim">
-          {oldest !== null &&
-            `${t('queue_oldest', { waited: durationText(waitedMinutes(oldest, now), locale) })} `}
-          {t('queue_promised', { duration: durationText(promisedMinutes, locale) })}
+          {oldest !== null && (
+            <span>{`${t('queue_oldest', { waited: durationText(waitedMinutes(oldest, now), locale) })} `}</span>
+          )}
+          <span>{t('queue_promised', { duration: durationText(promisedMinutes, locale) })}</span>
         </span>
       </div>
       <span className={late > 0 ? 'tag warn' : 'tag ok'}>

@@ -24,11 +24,11 @@ const Option = ({ entry, query }: { entry: Entry; query: string }) => (
   <ComboboxOption as="div" value={entry} className="palette-option">
     <Icon of={entry.icon} />
     <span className="clip">
-      <bdi>
+      <bdi translate="yes">
         <Marked text={entry.title} query={query} />
       </bdi>{' '}
       {entry.detail !== undefined && (
-        <bdi className="dim">
+        <bdi translate="yes" className="dim">
           <Marked text={entry.detail} query={query} />
         </bdi>
       )}

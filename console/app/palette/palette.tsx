@@ -61,7 +61,7 @@ function Keys() {
     <p className="palette-keys" aria-hidden="true">
       {keys.map(([key, effect]) => (
         <span key={effect}>
-          <kbd className="keyboard-key">{key}</kbd> {t(effect)}
+          <kbd className="keyboard-key">{key}</kbd> <span>{t(effect)}</span>
         </span>
       ))}
     </p>

@@ -32,12 +32,10 @@ function FileLine({ of, isAnswer }: { of: FileFacts; isAnswer: boolean }) {
           {of.name}
         </b>
         <span className="tiny-text dim" dir="ltr" translate="no">
-          {t('payout_hash')} <code title={of.sha256}>{of.sha256.slice(0, HASH_SHOWN)}…</code>
+          {t('payout_hash')} <code title={of.sha256}>{`${of.sha256.slice(0, HASH_SHOWN)}…`}</code>
         </span>
       </div>
-      <span className="dim number">
-        {of.size} {t('bytes')}
-      </span>
+      <span className="dim number">{`${of.size} ${t('bytes')}`}</span>
     </>
   );
 }

@@ -65,20 +65,19 @@ function Head({ of: { batch }, isSideOpen, onSide }: HeadProps) {
 function Chips({ of: { batch, rows }, state }: { of: PayoutDetail; state: string | null }) {
   const t = useText();
   const shown = PAYOUT_STATES.filter(it => (batch.counts[it] ?? 0) > 0 || it === state);
-  const chip = (of: string | null, title: string, count: number) => (
-    <Link
-      key={title}
-      className="filter-chip"
-      to={{ search: of === null ? '' : `?state=${of}` }}
-      aria-current={of === state || undefined}
-    >
-      {title} <span className="number dim">{count}</span>
-    </Link>
-  );
   return (
     <nav className="list-filters" aria-label={t('filter')}>
-      {chip(null, t('all'), rows.length)}
-      {shown.map(it => chip(it, t(STATE_TITLES[it]), batch.counts[it] ?? 0))}
+      {[null, ...shown].map(of => (
+        <Link
+          key={of ?? 'all'}
+          className="filter-chip"
+          to={{ search: of === null ? '' : `?state=${of}` }}
+          aria-current={of === state || undefined}
+        >
+          <span>{t(of === null ? 'all' : STATE_TITLES[of])}</span>{' '}
+          <span className="number dim">{of === null ? rows.length : (batch.counts[of] ?? 0)}</span>
+        </Link>
+      ))}
     </nav>
   );
 }
@@ -91,7 +90,7 @@ function Sums({ of: { batch, sums } }: { of: PayoutDetail }) {
       <span className="dim">{t('payout_sums')}</span>
       {shown.map(it => (
         <span key={it} data-payout={it}>
-          {t(STATE_TITLES[it])}{' '}
+          <span>{t(STATE_TITLES[it])}</span>{' '}
           <b>
             <Amount of={sums[it] ?? '0'} />
           </b>
@@ -177,7 +176,7 @@ function LeftOut() {
       <ul>
         {left.map(it => (
           <li key={it.key}>
-            <b>{it.name}</b> {it.text}
+            <b>{it.name}</b> <span>{it.text}</span>
           </li>
         ))}
       </ul>
@@ -258,7 +257,7 @@ export function BatchPage({ reply }: { reply: Reply<PayoutDetail> }) {
   if (!reply.ok)
     return (
       <p className="empty-note" role="alert">
-        {reply.error.text} <Link to="/payouts">{t('payout_back')}</Link>
+        <span>{reply.error.text}</span> <Link to="/payouts">{t('payout_back')}</Link>
       </p>
     );
   // An answer that is read anew chooses what it says is paid.

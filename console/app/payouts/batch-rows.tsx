@@ -46,7 +46,9 @@ export function Answer({ row }: { row: PayoutRow }) {
       <span className={state === 'failed' ? 'tag bad' : 'tag warn'}>
         {t(state === 'failed' ? reasonOf(row) : STATE_TITLES[state])}
       </span>
-      <bdi className="desktop-only">{words}</bdi>
+      <bdi translate="yes" className="desktop-only">
+        {words}
+      </bdi>
     </span>
   );
 }
@@ -65,7 +67,7 @@ const columnsOf = (t: ConsoleText, currency: string): ListColumn<PayoutRow>[] =>
     cell: ({ row: { original } }) => (
       <span className="row-mark">
         <CountryMark country={original.country} size={18} />
-        {original.username}
+        <span translate="no">{original.username}</span>
       </span>
     ),
   },
@@ -85,8 +87,8 @@ const columnsOf = (t: ConsoleText, currency: string): ListColumn<PayoutRow>[] =>
     title: t('account'),
     cell: ({ row: { original } }) => (
       <span className="row-mark">
-        {original.bankName}
-        <span className="dim number">…{original.accountEnd}</span>
+        <span translate="no">{original.bankName}</span>
+        <span className="dim number">{`…${original.accountEnd}`}</span>
       </span>
     ),
   },

@@ -42,7 +42,7 @@ function Failed({ of: { batch, rows } }: { of: PayoutDetail }) {
         {failed.map(it => (
           <li key={it.reference}>
             <b>
-              <bdi>{it.username}</bdi> <Amount of={it.amount} currency={batch.currency} />
+              <bdi translate="no">{it.username}</bdi> <Amount of={it.amount} currency={batch.currency} />
             </b>
             <p>
               <Listed of={[t(reasonOf(it)), it.text]} />
@@ -108,7 +108,7 @@ function PutBack({ of: { batch, rows }, onPutBack }: PutBackProps) {
           <ul>
             {failed.map(it => (
               <li key={keyOf(it)}>
-                <bdi>{it.username}</bdi> <Amount of={it.amount} currency={batch.currency} />
+                <bdi translate="no">{it.username}</bdi> <Amount of={it.amount} currency={batch.currency} />
               </li>
             ))}
           </ul>

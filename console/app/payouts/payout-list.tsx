@@ -32,7 +32,7 @@ const columnsOf = (t: ConsoleText): ListColumn<PayoutBatch>[] => [
         {original.countries.map(it => (
           <CountryMark key={it} country={it} size={18} />
         ))}
-        {original.batch}
+        <span>{original.batch}</span>
       </span>
     ),
   },

@@ -31,9 +31,9 @@ function Read({ of: { paid, failed, missing, strange } }: { of: AnswerMade }) {
             {strange.map(it => (
               <li key={`${it.reference} ${it.msg}`}>
                 <b>
-                  <bdi>{it.reference}</bdi>
+                  <bdi translate="no">{it.reference}</bdi>
                 </b>{' '}
-                {it.msg}
+                <span>{it.msg}</span>
               </li>
             ))}
           </ul>

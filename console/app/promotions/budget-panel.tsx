@@ -15,7 +15,7 @@ function Bar({ of: { currency, budget, spent } }: { of: PromotionBudget }) {
   return (
     <div>
       <dt>
-        {currency} <span className="dim">{shareOf(spent, budget)}</span>
+        <span>{currency}</span> <span className="dim">{shareOf(spent, budget)}</span>
       </dt>
       <dd>
         <Amount of={spent} /> <span className="dim">{t('promotion_budget_of')}</span>{' '}

@@ -60,7 +60,7 @@ export function DraftPanel({ of, onDone }: DraftPanelProps) {
         {mayPut && (
           <Link className="button" to={`/promotions/${promotion.promotionId}/edit`}>
             <Icon of={Pencil} className="icon small" />
-            {t(draft === null ? 'promotion_next_version' : 'promotion_edit')}
+            <span>{t(draft === null ? 'promotion_next_version' : 'promotion_edit')}</span>
           </Link>
         )}
       </div>

@@ -18,16 +18,16 @@ export function FlawList({ flaws, warnings }: FlawListProps) {
           <Icon of={CircleX} className="icon small" />
           <span>
             <b translate="no">
-              <bdi>{field}</bdi>
+              <bdi translate="no">{field}</bdi>
             </b>{' '}
-            <bdi>{says}</bdi>
+            <bdi translate="yes">{says}</bdi>
           </span>
         </li>
       ))}
       {warnings.map(it => (
         <li key={it} data-state="warn">
           <Icon of={TriangleAlert} className="icon small" />
-          <bdi>{it}</bdi>
+          <bdi translate="yes">{it}</bdi>
         </li>
       ))}
       {flaws.length === 0 && (

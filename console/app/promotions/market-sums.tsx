@@ -16,7 +16,7 @@ function Row({ of }: { of: PromotionMarket }) {
       <th scope="row">
         <span className="row-mark">
           <CountryMark country={of.country} size={18} />
-          {of.country}
+          <span>{of.country}</span>
         </span>
       </th>
       <td data-figure="true">{of.claims}</td>
@@ -44,7 +44,7 @@ export function Progress({ of: { asOf, unread } }: { of: Pick<PromotionDetail, '
           {t('promotion_as_of')} <Moment of={asOf} />.{' '}
         </>
       )}
-      {unread > 0 && t('promotion_unread', { count: unread })}
+      {unread > 0 && <span>{t('promotion_unread', { count: unread })}</span>}
     </p>
   );
 }

@@ -65,7 +65,7 @@ function CallOff({ plan, of, onDone }: PlansPanelProps & { plan: PromotionPlan }
       {isOpen && (
         <FormDialog title={title} onClose={() => setOpen(false)} onSubmit={submit}>
           <p>
-            <b>{t(PLAN_TITLES[plan.act])}</b> {t('label_utc', { label: plan.at })}
+            <b>{t(PLAN_TITLES[plan.act])}</b> <span>{t('label_utc', { label: plan.at })}</span>
           </p>
           <p>{t('plan_call_off_what')}</p>
         </FormDialog>
@@ -88,10 +88,12 @@ function PlanRow({ plan, ...props }: PlansPanelProps & { plan: PromotionPlan }) 
           <span className={tagOf(plan)}>{t(STATES[plan.state])}</span>
         </span>
         <span className="tiny-text dim">
-          {t('label_utc', { label: plan.at })}{' '}
-          {second === undefined
-            ? t('promotion_step_by', { name })
-            : t('promotion_step_by_two', { name, second })}
+          <span>{t('label_utc', { label: plan.at })}</span>{' '}
+          <span>
+            {second === undefined
+              ? t('promotion_step_by', { name })
+              : t('promotion_step_by_two', { name, second })}
+          </span>
         </span>
         {plan.why !== null && <span className="tiny-text">{t(FAILURES[plan.why])}</span>}
       </div>
@@ -123,7 +125,7 @@ function NewPlan({ of, onDone }: PlansPanelProps) {
     <>
       <button type="button" className="button" onClick={() => setOpen(true)}>
         <Icon of={CalendarClock} className="icon small" />
-        {title}
+        <span>{title}</span>
       </button>
       {isOpen && (
         <FormDialog title={title} onClose={() => setOpen(false)} onSubmit={submit}>

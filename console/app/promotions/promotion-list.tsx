@@ -30,7 +30,7 @@ export function StateTags({ of }: { of: PromotionRow }) {
       {of.isWaiting && <span className="tag warn">{t('promotion_waits')}</span>}
       {of.next !== null && (
         <span className="tag info">
-          {t(PLAN_TITLES[of.next.act])} <Moment of={of.next.at} />
+          <span>{t(PLAN_TITLES[of.next.act])}</span> <Moment of={of.next.at} />
         </span>
       )}
       {of.hasDraft && of.state !== 'draft' && <span className="tag">{t('promotion_draft')}</span>}

@@ -66,7 +66,7 @@ function Head({ of: { promotion } }: { of: PromotionDetail }) {
       </Link>
       <div className="grow">
         <h2 className="promotion-title">
-          <bdi>{promotion.title}</bdi> <StateTags of={promotion} />
+          <bdi translate="yes">{promotion.title}</bdi> <StateTags of={promotion} />
         </h2>
         <p className="tiny-text dim">
           <Listed
@@ -135,7 +135,7 @@ function Figures({ of: { markets, protectedMembers } }: Pick<PartProps, 'of'>) {
           <b dir="ltr">{value}</b>
           {shares[title] !== undefined && claims > 0 && (
             <span className="tiny-text dim" dir="ltr">
-              {((shares[title] / claims) * 100).toFixed(1)}%
+              {`${((shares[title] / claims) * 100).toFixed(1)}%`}
             </span>
           )}
         </div>

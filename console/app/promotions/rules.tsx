@@ -25,7 +25,7 @@ function Terms({ of }: { of: PromotionDefinition }) {
   const { share, rounds, playthrough, days, caps, code, codeFiles, audience, winsTo } = of;
   return (
     <>
-      {share !== undefined && <Fact title={t('promotion_share')}>{share}%</Fact>}
+      {share !== undefined && <Fact title={t('promotion_share')}>{`${share}%`}</Fact>}
       {rounds !== undefined && (
         <Fact title={t('wallet_rounds')}>
           <Listed of={[rounds.count, rounds.gameId]} />
@@ -74,7 +74,8 @@ export function Rules({ of: { definition, markets } }: { of: PromotionDetail }) 
                   ? []
                   : [
                       <span key={name} className="promotion-amount">
-                        {t(AMOUNT_TITLES[name])} <Amount of={value} currency={currencyOf(country)} />
+                        <span>{t(AMOUNT_TITLES[name])}</span>{' '}
+                        <Amount of={value} currency={currencyOf(country)} />
                       </span>,
                     ];
               })}

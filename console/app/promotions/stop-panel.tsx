@@ -66,7 +66,7 @@ function Act({ act, of, onDone }: StopPanelProps & { act: StopAct }) {
         onClick={() => setOpen(true)}
       >
         <Icon of={act.icon} className="icon small" />
-        {title}
+        <span>{title}</span>
       </button>
       {isOpen && (
         <FormDialog title={title} isBad={act.isBad === true} onClose={() => setOpen(false)} onSubmit={submit}>

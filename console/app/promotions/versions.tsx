@@ -27,10 +27,7 @@ function Step({ of }: { of: PromotionStep }) {
     <li>
       <Icon of={ICONS[kind]} />
       <div className="grow">
-        <b>
-          {word('promotion_step', kind)}
-          {why !== null && `: ${word('promotion_why', why)}`}
-        </b>
+        <b>{`${word('promotion_step', kind)}${why !== null ? `: ${word('promotion_why', why)}` : ''}`}</b>
         <span className="tiny-text dim">
           {approvedBy === null
             ? t('promotion_step_by', { name: nameOf(by, t('system')) })
@@ -41,8 +38,8 @@ function Step({ of }: { of: PromotionStep }) {
         </span>
         {changed.length > 0 && (
           <span className="tiny-text" translate="no">
-            {changed.slice(0, NAMED).join(', ')}
-            {left > 0 && ` +${left}`}
+            <span>{changed.slice(0, NAMED).join(', ')}</span>
+            {left > 0 && <span>{` +${left}`}</span>}
           </span>
         )}
       </div>

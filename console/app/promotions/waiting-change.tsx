@@ -25,14 +25,15 @@ export function WaitingChange({ of: { waiting }, onDone }: WaitingChangeProps) {
     <section className="record-panel waiting-changes member-changes" aria-label={t('calls_wait')}>
       <div className="panel-head">
         <h3>
-          <Icon of={Users} className="icon small" /> {title}
+          <Icon of={Users} className="icon small" /> <span>{title}</span>
         </h3>
         <span className="tag warn">{t('promotion_waits')}</span>
       </div>
       <FieldChanges of={waiting} />
       <div className="promotion-decision">
         <p className="tiny-text dim">
-          {t('change_asked', { name: by?.name ?? by?.by ?? t('system'), made })} {t('change_ends', { until })}
+          <span>{t('change_asked', { name: by?.name ?? by?.by ?? t('system'), made })}</span>{' '}
+          <span>{t('change_ends', { until })}</span>
         </p>
         {!isOwn && !mayApprove && <span className="tag">{t('change_other_decides_operator')}</span>}
         {(isOwn || mayApprove) && (

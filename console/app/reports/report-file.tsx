@@ -85,7 +85,7 @@ export function ReportFileLine({ detail, file }: FileProps) {
             onClick={() => void start()}
           >
             <Icon of={Download} className="icon small" />
-            {t('report_download', { name: detail.report.format.toUpperCase() })}
+            <span>{t('report_download', { name: detail.report.format.toUpperCase() })}</span>
           </button>
         )}
         <span className="dim" role="status">

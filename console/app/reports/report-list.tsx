@@ -34,7 +34,7 @@ const columnsOf = (t: ConsoleText, word: Word): ListColumn<ReportRow>[] => [
     cell: ({ row: { original } }) => (
       <span className="row-mark">
         {original.country !== null && <CountryMark country={original.country} size={18} />}
-        {original.report} {word('report_kind', original.kind)}
+        <span>{`${original.report} ${word('report_kind', original.kind)}`}</span>
       </span>
     ),
   },
@@ -48,7 +48,7 @@ const columnsOf = (t: ConsoleText, word: Word): ListColumn<ReportRow>[] => [
     title: t('report_period'),
     phone: 'detail',
     cell: ({ row }) => (
-      <bdi className="number" dir="ltr">
+      <bdi translate="no" className="number" dir="ltr">
         {periodText(row.original)}
       </bdi>
     ),

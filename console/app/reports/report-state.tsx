@@ -17,7 +17,7 @@ export function ReportState({ of }: { of: ReportRow }) {
     return (
       <span className="row-mark">
         <progress className="report-progress" max={100} value={of.progress} aria-label={written} />
-        <span className="number">{of.progress}%</span>
+        <span className="number">{`${of.progress}%`}</span>
       </span>
     );
   }
@@ -25,7 +25,7 @@ export function ReportState({ of }: { of: ReportRow }) {
   return (
     <span className="row-mark">
       <i className="state-mark" data-state={mark} aria-hidden="true" />
-      {t(title)}
+      <span>{t(title)}</span>
     </span>
   );
 }

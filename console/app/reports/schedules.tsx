@@ -103,7 +103,8 @@ function ScheduleLine({ of, onDone }: { of: ScheduleRow; onDone: () => Promise<v
       <div className="grow">
         <b>{name}</b>
         <p className="tiny-text dim">
-          {t(`schedule_${every}`)}, {format.toUpperCase()}. {t('schedule_next')} <Moment of={nextFrom} />
+          <span>{t(`schedule_${every}`)}</span>, <span>{format.toUpperCase()}</span>. {t('schedule_next')}{' '}
+          <Moment of={nextFrom} />
         </p>
         {last !== null && <Link to={`/reports/${last}`}>{last}</Link>}
         {isPaused && <span className="tag warn">{t('schedule_paused')}</span>}

@@ -69,7 +69,7 @@ function Accounts({ of: { accounts } }: { of: SignalDetail }) {
             <div className="grow">
               <Link to={`/members/${it.memberId}`}>
                 <b>
-                  <bdi>{it.username}</bdi>
+                  <bdi translate="no">{it.username}</bdi>
                 </b>
               </Link>
               <p className="tiny-text dim">{t('signal_since_day', { at: it.registered })}</p>

@@ -24,14 +24,14 @@ function Done({ of }: { of: SafetyDone }) {
         {text !== null && <p>{word('safety_text', text)}</p>}
         {what !== '' && (
           <p>
-            <bdi>{what}</bdi>
+            <bdi translate="yes">{what}</bdi>
           </p>
         )}
         <p className="dim" dir="auto">
           {note}
         </p>
         <p className="tiny-text dim">
-          <bdi>{name ?? by}</bdi> <Moment of={made} />
+          <bdi translate="no">{name ?? by}</bdi> <Moment of={made} />
         </p>
       </div>
       {isRead !== null && <span className="dim">{t(isRead ? 'safety_read' : 'safety_not_read')}</span>}

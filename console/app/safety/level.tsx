@@ -11,7 +11,7 @@ export function Level({ of }: { of: SafetyLevel }) {
           <i key={it} data-on={rankOf(it) <= rankOf(of)} />
         ))}
       </span>
-      {word('safety_level', of)}
+      <span>{word('safety_level', of)}</span>
     </span>
   );
 }

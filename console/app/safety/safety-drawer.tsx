@@ -61,7 +61,7 @@ export function SafetyDrawer({ signal }: { signal: string }) {
       path={PATH}
       title={
         <Link to={`/members/${row.memberId}`}>
-          <bdi>{row.username}</bdi>
+          <bdi translate="no">{row.username}</bdi>
         </Link>
       }
       line={word('safety_kind', row.kind)}

@@ -85,7 +85,9 @@ export function Series({ of: { row, series } }: { of: SafetyDetail }) {
           {points.map(it => (
             <tr key={it.name}>
               <th scope="row">
-                <bdi className="number">{it.name}</bdi>
+                <bdi translate="no" className="number">
+                  {it.name}
+                </bdi>
               </th>
               <td>
                 <Amount of={it.value ?? '0'} />

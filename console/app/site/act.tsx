@@ -42,7 +42,7 @@ export function SiteForm({ title, what, isBad, confirm, onClose, onSubmit, child
       {children}
       {confirm !== undefined && (
         <label className="checkbox-line">
-          <input type="checkbox" name="confirmed" required /> {confirm}
+          <input type="checkbox" name="confirmed" required /> <span>{confirm}</span>
         </label>
       )}
     </FormDialog>

@@ -11,7 +11,7 @@ export function FileFlaws({ of }: { of: SiteFilePlan['flaws'] }) {
         <ul dir="ltr">
           {of.map(it => (
             <li key={`${it.file} ${it.field} ${it.says}`}>
-              {[it.file, it.field].filter(part => part !== '').join(' ')} {it.says}
+              {[it.file, it.field, it.says].filter(part => part !== '').join(' ')}
             </li>
           ))}
         </ul>

@@ -43,12 +43,12 @@ function Cell({ module, device, maySet, onSwitch }: CellProps) {
             onClick={onSwitch}
           >
             <i className="state-mark" data-state={isShown ? 'good' : 'off'} aria-hidden="true" />
-            {text}
+            <span>{text}</span>
           </button>
         ) : (
           <>
             <i className="state-mark" data-state={isShown ? 'good' : 'off'} aria-hidden="true" />
-            {text}
+            <span>{text}</span>
           </>
         )}
         {exceptions > 0 && <span className="tag">{t('module_exceptions', { count: exceptions })}</span>}

@@ -63,7 +63,7 @@ function Ceilings({ of: { own, counted, currency } }: { of: CeilingsOf }) {
         <div key={name}>
           <dt>{t(CEILING_TITLES[name])}</dt>
           <dd>
-            <bdi>
+            <bdi translate="no">
               <CeilingValue name={name} of={counted} currency={currency} />
             </bdi>{' '}
             <span className={own[name] === undefined ? 'tag' : 'tag info'}>

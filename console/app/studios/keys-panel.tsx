@@ -131,7 +131,7 @@ export function KeysPanel({ of, onDone }: KeysProps) {
       <div className="supplier-acts">
         <button type="button" className="button" aria-busy={isSending} onClick={press}>
           <Icon of={secrets === null ? Eye : EyeOff} className="icon small" />
-          {t(secrets === null ? 'key_show' : 'key_hide')}
+          <span>{t(secrets === null ? 'key_show' : 'key_hide')}</span>
         </button>
         <StepButton of={of} onDone={done} />
       </div>

@@ -24,7 +24,7 @@ function Stop({ of }: { of: StudioStop }) {
           {t(resumed === null ? 'supplier_stop_holds' : 'supplier_stop_ended')}
         </span>
         <span className="tiny-text dim">
-          <bdi>{stoppedByName ?? stoppedBy ?? t('system')}</bdi>
+          <bdi translate="no">{stoppedByName ?? stoppedBy ?? t('system')}</bdi>
           {': '}
           {currency !== null && day !== null ? (
             <Reached {...{ day, currency }} net={of.net} most={of.most} />
@@ -34,7 +34,9 @@ function Stop({ of }: { of: StudioStop }) {
         </span>
         {resumed !== null && (
           <span className="tiny-text dim">
-            {t('supplier_resumed', { at: resumed, name: resumedByName ?? resumedBy ?? t('system') })}
+            <span>
+              {t('supplier_resumed', { at: resumed, name: resumedByName ?? resumedBy ?? t('system') })}
+            </span>
             {': '}
             <q dir="auto">{resumeReason}</q>
           </span>

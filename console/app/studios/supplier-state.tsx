@@ -33,7 +33,7 @@ export function SupplierState({ of: { stopped, maintenance, isRetired } }: { of:
 
 /** Numbers of keys, the newest first in every language. */
 export const KeyNumbers = ({ of }: { of: readonly number[] }) => (
-  <bdi className="number" dir="ltr">
+  <bdi translate="no" className="number" dir="ltr">
     {of.join(', ')}
   </bdi>
 );
@@ -62,7 +62,7 @@ export function StopReason({ of: { by, reason, reached } }: { of: NonNullable<Su
   const t = useText();
   return (
     <>
-      <bdi>{by === null ? t('system') : (by.name ?? by.by)}</bdi>
+      <bdi translate="no">{by === null ? t('system') : (by.name ?? by.by)}</bdi>
       {': '}
       {reached === null ? <q dir="auto">{reason}</q> : <Reached {...reached} />}
     </>

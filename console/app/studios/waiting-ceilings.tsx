@@ -27,8 +27,8 @@ export function WaitingCeilingsList({ of, onDone }: WaitingListProps) {
           <div key={approvalId} className="supplier-decision">
             <CeilingChanges of={it} />
             <p className="tiny-text dim">
-              {t('change_asked', { name: by?.name ?? by?.by ?? t('system'), made })}{' '}
-              {t('change_ends', { until })}
+              <span>{t('change_asked', { name: by?.name ?? by?.by ?? t('system'), made })}</span>{' '}
+              <span>{t('change_ends', { until })}</span>
             </p>
             {!isOwn && !mayApprove && <span className="tag">{t('change_other_decides_operator')}</span>}
             {(isOwn || mayApprove) && (

@@ -9,8 +9,8 @@ export function Listed({ of }: { of: readonly ReactNode[] }) {
   return facts.map((fact, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: facts have no other name, and keep their order
     <Fragment key={at}>
-      {at > 0 && comma}
-      <bdi>{fact}</bdi>
+      {at > 0 && <span>{comma}</span>}
+      <bdi translate="yes">{fact}</bdi>
     </Fragment>
   ));
 }

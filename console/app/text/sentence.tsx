@@ -11,5 +11,13 @@ interface SentenceProps {
 export function Sentence({ of, values }: SentenceProps) {
   // Texts and names of placeholders take turns.
   const parts = useText()(of).split(/\{(\w+)\}/);
-  return parts.map((part, at) => (at % 2 === 0 ? part : <bdi key={part}>{values[part]}</bdi>));
+  return parts.map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <bdi translate="no" key={part}>
+        {values[part]}
+      </bdi>
+    ),
+  );
 }

@@ -25,9 +25,14 @@ function TicketRow({ ticket, isCurrent }: { ticket: TicketView; isCurrent: boole
       <Link className="queue-item" aria-current={isCurrent || undefined} to={`/tickets/${ticketId}`}>
         <CountryMark country={country} size={20} />
         <b className="clip">
-          <bdi>{username}</bdi> <bdi className="dim">{topic}</bdi>
+          <bdi translate="no">{username}</bdi>{' '}
+          <bdi translate="yes" className="dim">
+            {topic}
+          </bdi>
         </b>
-        <span className="tag number">{ticketId}</span>
+        <span translate="no" className="tag number">
+          {ticketId}
+        </span>
         <span className="second-line">
           <span className="clip" dir="auto">
             {message}
@@ -91,7 +96,7 @@ function Ticket({ ticket }: { ticket: TicketView }) {
         </Link>
         <div className="grow">
           <h2 className="clip">
-            <bdi>{username}</bdi>
+            <bdi translate="no">{username}</bdi>
           </h2>
           <span className="tiny-text dim number">
             <Listed

@@ -110,6 +110,19 @@ describe('the difference', () => {
     expect(sensitiveOf(between(siteOf(), more))).toEqual([]);
   });
 
+  it('needs a second operator where it changes how members are protected', () => {
+    const market = (changed: object) =>
+      siteOf(files => Object.assign(files['markets/IE.json'] as object, changed));
+    const days = market({ complaints: { answerDays: 14 } });
+    expect(sensitiveOf(between(days, market({ complaints: { answerDays: 90 } })))).toMatchObject([
+      { fields: [{ field: 'complaints.answerDays', class: 'money', before: '14', after: '90' }] },
+    ]);
+    const help = { name: 'Help', url: null, phone: '1800' };
+    expect(
+      sensitiveOf(between(market({ helpOrganisations: [help] }), market({ helpOrganisations: [] }))),
+    ).toHaveLength(1);
+  });
+
   it('names a class for every part of the site and every field of a market', () => {
     const site = siteOf();
     expect(Object.keys(SECTIONS).sort()).toEqual([...Object.keys(site), 'home', 'texts'].sort());

@@ -95,6 +95,12 @@ describe('a table of games', () => {
     ]);
   });
 
+  it('may be separated by semicolons', () => {
+    expect(gamesOfCsv('\uFEFFid;studio;name;attributes\r\ng-1;p-1;Reels, and more;a-1 a-2\r\n')).toEqual([
+      { id: 'g-1', studio: 'p-1', names: { en: 'Reels, and more' }, attributes: ['a-1', 'a-2'] },
+    ]);
+  });
+
   it('comes back as it was', () => {
     const game = {
       id: 'g-1',

@@ -79,6 +79,14 @@ describe('the file as CSV', () => {
   it('keeps other cells as they are', () => {
     expect(cellsOf({ bankName: 'A=B' })).toContain(',A=B,');
   });
+
+  it.each([
+    ['+5511912345678', '+5511912345678'],
+    ['=1+1@banco.example', "'=1+1@banco.example"],
+    ['+1@banco.example', "'+1@banco.example"],
+  ])('writes the account %s as %s', (accountNumber, cell) => {
+    expect(cellsOf({ accountNumber })).toContain(`,Robin Hale,${cell},albion,`);
+  });
 });
 
 describe('an answer as CSV', () => {
@@ -105,6 +113,24 @@ describe('an answer as CSV', () => {
     ]);
   });
 
+  it('has decimal commas or points where semicolons separate it', () => {
+    expect(
+      lineOf(
+        '\uFEFF\r\nreference;amount;status;reason\r\nB-0007-001;1234,50;paid;\r\nB-0007-002;415.00;failed;"Stängt, 1,5 år; tyvärr"\r\n',
+      ),
+    ).toMatchObject([
+      { reference: 'B-0007-001', amount: '1234.50', answer: 'paid' },
+      { reference: 'B-0007-002', amount: '415.00', answer: 'failed', text: 'Stängt, 1,5 år; tyvärr' },
+    ]);
+  });
+
+  it('keeps the amounts of a table with commas', () => {
+    expect(lineOf('reference,amount,status\nB-0007-001,"1,50",paid')).toMatchObject([{ amount: '1,50' }]);
+    expect(lineOf('reference,amount,"status;"\nB-0007-001,1;50,paid')).toBe(
+      'The table has no rows with the columns reference, amount, status.',
+    );
+  });
+
   it('holds a payment of any other status', () => {
     expect(lineOf('reference,amount,status\nB-0007-001,415.00,pending')).toMatchObject([
       { answer: 'missing', code: 'pending' },
@@ -117,8 +143,11 @@ describe('an answer as CSV', () => {
       'reference,status\nB-0007-001,paid',
       'The table has no rows with the columns reference, amount, status.',
     ],
-    ['reference,amount,status\n"B', 'The text is no table of comma-separated values.'],
-    ['reference,amount,status\nB-0007-001,1,paid,more', 'The text is no table of comma-separated values.'],
+    ['reference,amount,status\n"B', 'The text is no table of values separated by commas or semicolons.'],
+    [
+      'reference,amount,status\nB-0007-001,1,paid,more',
+      'The text is no table of values separated by commas or semicolons.',
+    ],
   ])('refuses %j', (text, sentence) => {
     expect(lineOf(text)).toBe(sentence);
   });

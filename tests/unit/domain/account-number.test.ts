@@ -1,6 +1,6 @@
 /** Account numbers as people write them, in every market. */
 import { describe, expect, test } from 'vitest';
-import { accountKeys, isSameAccount } from '#app/domain/account-number/account-key.ts';
+import { accountKeys, isSameAccount, keysOfNumber } from '#app/domain/account-number/account-key.ts';
 import { ibanOf } from '#app/domain/account-number/iban.ts';
 import { ANY_ACCOUNT_NUMBER } from '#app/domain/account-number/rules.ts';
 import { readAccountNumber } from '#app/domain/account-number.ts';
@@ -59,6 +59,13 @@ describe('[2.8] [5.16] account numbers', () => {
     ['+55 11 91234-5678', '+5511912345678'],
     ['0055 11912345678', '+5511912345678'],
     ['(11) 91234-5678', '+5511912345678'],
+    ['11 91234-5678', '+5511912345678'],
+    ['11–91234–5678', '+5511912345678'],
+    ['11 9 1234 5678', '+5511912345678'],
+    ['١١ ٩١٢٣٤-٥٦٧٨', '+5511912345678'],
+    ['11912345678', '+5511912345678'],
+    ['119.123.456-84', '11912345684'],
+    ['11912345684', '11912345684'],
     ['Ana@Banco.example', 'ana@banco.example'],
     ['123E4567-e12b-12d1-a456-426655440000', '123e4567-e12b-12d1-a456-426655440000'],
     ['123E4567E12B12D1A456426655440000', '123e4567-e12b-12d1-a456-426655440000'],
@@ -72,11 +79,24 @@ describe('[2.8] [5.16] account numbers', () => {
     '+44 7700 900123',
     '+55 11 9123',
     'ana@banco',
+    '=1+1@banco.example',
+    '-ana@banco.example',
   ])('%j is no key of PIX', typed => {
     expect(readAccountNumber(typed, BR)).toEqual({ ok: false, error: 'accountnumber' });
   });
 
+  test.each([
+    // The check digit of an account stands alone, no area code has a zero, and mobile numbers begin with a nine.
+    ['1191234567-8', '11912345678'],
+    ['0191 1234567', '01911234567'],
+    ['11 81234-5678', '11812345678'],
+    ['1 1912 3456 78', '11912345678'],
+  ])('%j is a number at a bank of Brazil', (typed, stored) => {
+    expect(readAccountNumber(typed, BR)).toEqual({ ok: true, value: stored });
+  });
+
   test('a key of PIX is an account in Brazil alone', () => {
+    expect(readAccountNumber('11 91234-5678', SE)).toEqual({ ok: true, value: '11912345678' });
     expect(readAccountNumber('ana@banco.example', GB).ok).toBe(false);
   });
 });
@@ -95,7 +115,12 @@ describe('two spellings of one account', () => {
     ['SE', swedbank, '8103 974 324-2'],
     ['SE', ibanOf('SE', '60000000000123456789'), '6789 123 456 789'],
     ['SE', ibanOf('SE', '30000000008112189876'), '3300 811218 9876'],
+    ['SE', ibanOf('SE', '12000000001234567890'), '9180 1234567890'],
+    ['SE', ibanOf('SE', '93000093001234567890'), '9300 1234567890'],
+    ['SE', ibanOf('SE', '95700000000001234567'), '9570 123 4567'],
+    ['SE', ibanOf('SE', '97800000097801234567'), '9780 123 45 67'],
     ['AE', `IBAN${IBAN}`, IBAN],
+    ['BR', '11912345678', '+55 11 91234-5678'],
     ['BR', '+5511912345678', '(11) 91234-5678'],
     ['BR', '123E4567E12B12D1A456426655440000', '123e4567-e12b-12d1-a456-426655440000'],
     ['PH', '1234-567', '1234567'],
@@ -104,9 +129,21 @@ describe('two spellings of one account', () => {
   });
 
   test.each([
+    '9180 123 456 7890',
+    '9961 1234567',
+    '9960 420 900 8004',
+    '123456789012345',
+  ])('SE: %s at any bank of the list', number => {
+    expect(isSameAccount(keys('SE', number), keys('SE', number, 'X-2'))).toBe(true);
+    expect(keysOfNumber(number)).toContain(keys('SE', number).key);
+  });
+
+  test.each([
     ['another branch', keys('GB', '12-34-56 98765432'), keys('GB', '65-43-21 98765432')],
     ['another bank', keys('GB', '98765432'), keys('GB', '12-34-56 98765432', 'X-2')],
     ['another account', keys('SE', '5839 825 74 66'), keys('SE', '5839 825 74 67')],
+    ['another account that is not computed', keys('SE', '9960 4209008004'), keys('SE', '9960 4209008012')],
+    ['another bank of nine digits', keys('SE', '123456789'), keys('SE', '123456789', 'X-2')],
     ['another bank of a short number', keys('PH', '1234567'), keys('PH', '1234567', 'X-2')],
   ])('%s is another account', (_says, one, other) => {
     expect(isSameAccount(one, other)).toBe(false);

@@ -51,5 +51,6 @@ describe('names and codes', () => {
     ['44-7700900123', '4••••3'],
   ])('[2.16] %s is shown as %s', (name, masked) => expect(maskedName(name)).toBe(masked));
 
-  test.each([' 7K2-M9P ', '7k2m9p'])('%j is one code', typed => expect(plainCode(typed)).toBe('7k2m9p'));
+  test.each([' 7K2-M9P ', '7k2m9p', '7K2–M9P', '7K2 M9P'])('%j is one code', typed =>
+    expect(plainCode(typed)).toBe('7k2m9p'));
 });

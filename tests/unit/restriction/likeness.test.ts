@@ -53,6 +53,15 @@ describe('likenessOf', () => {
     expect([likenessOf(ana, other), likenessOf(other, ana)]).toEqual([likeness, likeness]);
   });
 
+  it.each([
+    ['Jörgen Sørensen', 'Sorensen, Jorgen'],
+    ['علی کریم', 'كريم علي'],
+    ['Łukasz Đorđević', 'LUKASZ DORDEVIC'],
+  ])('compares %s and %s as one name', (one, other) => {
+    const named = (name: string): Owner => ({ ...nobody, fullName: name, birthDate });
+    expect(likenessOf(named(one), named(other))).toBe('same');
+  });
+
   it('says nothing of what neither account has', () => {
     expect(likenessOf(nobody, nobody)).toBeNull();
     expect(likenessOf({ ...nobody, email: '', mobile: '' }, { ...nobody, email: '', mobile: '' })).toBeNull();

@@ -105,7 +105,11 @@ export function Bar(props: BarProps) {
         >
           <Icon of={sign} />
           <span>{t(button)}</span>
-          {pays !== null && <bdi dir="ltr">{pays}</bdi>}
+          {pays !== null && (
+            <bdi translate="no" dir="ltr">
+              {pays}
+            </bdi>
+          )}
         </button>
       )}
       <div className="figure win">

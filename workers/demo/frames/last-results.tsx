@@ -36,7 +36,9 @@ export const LastResults = ({ label, results }: { label: string; results: readon
   <ol className="last-results" aria-label={label}>
     {results.map(({ roundId, text, level }) => (
       <li key={roundId} data-level={level}>
-        <bdi dir="ltr">{text}</bdi>
+        <bdi translate="no" dir="ltr">
+          {text}
+        </bdi>
       </li>
     ))}
   </ol>

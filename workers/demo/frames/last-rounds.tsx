@@ -45,11 +45,14 @@ export function LastRounds({ table, parts, canReplay, onReplay }: LastRoundsProp
           <span>
             <time>{shownTime(round.begun)}</time>
             <small>
-              {t('round_number')} <bdi title={round.roundId}>{shortReference(round.roundId)}</bdi>
+              {t('round_number')}{' '}
+              <bdi translate="no" title={round.roundId}>
+                {shortReference(round.roundId)}
+              </bdi>
             </small>
           </span>
           <span>
-            <small>{t(round.isFree ? 'free_round' : 'stake')}</small> {money(round.stake)}
+            <small>{t(round.isFree ? 'free_round' : 'stake')}</small> <span>{money(round.stake)}</span>
           </span>
           <span>
             <small>{t('win')}</small>{' '}

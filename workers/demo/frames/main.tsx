@@ -7,6 +7,7 @@ import './frame.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
+import { surviveForeignChanges } from '#app/browser/foreign-changes.client.ts';
 import { Frame } from './frame.tsx';
 import { loadGame } from './games.ts';
 import { notifyPage } from './notify-page.ts';
@@ -18,6 +19,7 @@ import { textParts } from './text-parts.ts';
 import { applyTheme } from './theme.ts';
 
 z.config({ jitless: true }); // the page's CSP forbids eval
+surviveForeignChanges();
 
 function showText(place: HTMLElement, sentence: string): void {
   const status = place.querySelector('[role="status"]');

@@ -109,7 +109,7 @@ function Figures({ parts }: { parts: GameParts<never> }) {
                 <th scope="row">{t(`bet.${figure.bet}`)}</th>
                 <td>{percent(figure.returnToPlayer)}</td>
                 <td>{percent(figure.hitRate)}</td>
-                <td>× {(figure.mostPayHundredths / 100).toLocaleString('en-US')}</td>
+                <td>{`× ${(figure.mostPayHundredths / 100).toLocaleString('en-US')}`}</td>
               </tr>
             ))}
           </tbody>

@@ -24,7 +24,7 @@ interface MissedProps extends Pick<NoticeProps, 'table' | 't' | 'money'> {
 /** The result of a round that was decided while the player was away, with its replay. */
 const Missed = ({ table, t, missed, money }: MissedProps) => (
   <p className="missed" role="status">
-    {t('missed_round', { amount: money(missed.outcome?.win ?? '0') })}{' '}
+    <span>{t('missed_round', { amount: money(missed.outcome?.win ?? '0') })}</span>{' '}
     <button type="button" onClick={() => table.replay(missed)}>
       {t('again')}
     </button>

@@ -14,22 +14,29 @@ interface NumberStepperProps {
   onValue: (value: number) => void;
 }
 
+interface StepProps {
+  label: string;
+  icon: typeof Plus;
+  to: number;
+  isOff: boolean;
+  onStep: (to: number) => void;
+}
+
+const Step = ({ label, icon, to, isOff, onStep }: StepProps) => (
+  <button type="button" aria-label={label} aria-disabled={isOff} onClick={() => !isOff && onStep(to)}>
+    <Icon of={icon} />
+  </button>
+);
+
 export function NumberStepper({ label, less, more, limits, value, isLocked, onValue }: NumberStepperProps) {
   const id = useId();
   const { least, most } = limits;
   const numbers = Array.from({ length: most - least + 1 }, (_, at) => least + at);
-  const step = (name: string, to: number, icon: typeof Plus) => {
-    const isOff = isLocked || to < least || to > most;
-    return (
-      <button type="button" aria-label={name} aria-disabled={isOff} onClick={() => !isOff && onValue(to)}>
-        <Icon of={icon} />
-      </button>
-    );
-  };
+  const isOff = (to: number) => isLocked || to < least || to > most;
   return (
     <div className="stake">
       <div className="stepper">
-        {step(less, value - 1, Minus)}
+        <Step label={less} icon={Minus} to={value - 1} isOff={isOff(value - 1)} onStep={onValue} />
         <div className="amount">
           <label htmlFor={id}>{label}</label>
           <select
@@ -45,7 +52,7 @@ export function NumberStepper({ label, less, more, limits, value, isLocked, onVa
             ))}
           </select>
         </div>
-        {step(more, value + 1, Plus)}
+        <Step label={more} icon={Plus} to={value + 1} isOff={isOff(value + 1)} onStep={onValue} />
       </div>
     </div>
   );

@@ -93,7 +93,9 @@ export function StakeStepper({ t, stakes, exponent, stake, onStake, isChip, isLo
         </Change>
       </div>
       <Change {...change} name={t('double')} to={doubleOf(now, limits)}>
-        <bdi dir="ltr">2×</bdi>
+        <bdi translate="no" dir="ltr">
+          2×
+        </bdi>
       </Change>
     </div>
   );

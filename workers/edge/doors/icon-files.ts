@@ -1,7 +1,7 @@
 /** The files of a site's icons and their addresses; the letter in the place of missing ones. Pure. */
 import { ICON_PIXELS, type Theme, TOUCH_PIXELS } from '#app/contract/theme.ts';
 import { escapeMarkup } from '#app/domain/markup.ts';
-import { initialOf } from '#app/domain/theme.ts';
+import { initialOf, touchIconOf } from '#app/domain/theme.ts';
 
 /** The icon of tabs. Its ending is a name alone: an operator's may be a PNG. */
 export const ICON = '/favicon.svg';
@@ -20,12 +20,9 @@ const BUILD_BRAND = 'oklch(0.78 0.105 178)';
 
 export const isIcon = (pathname: string): boolean => Object.hasOwn(TRIED, pathname);
 
-/** The file of an operator's icon; null without one. Home screens take no SVG. */
-export function iconFile(theme: Theme | null, of: typeof ICON | typeof TOUCH_ICON): string | null {
-  const { icon = null, touch } = theme?.icons ?? {};
-  if (of === ICON) return icon;
-  return touch ?? (icon?.endsWith('.png') ? icon : null);
-}
+/** The file of an operator's icon; null without one. */
+export const iconFile = (theme: Theme | null, of: typeof ICON | typeof TOUCH_ICON): string | null =>
+  of === ICON ? (theme?.icons?.icon ?? null) : touchIconOf(theme?.icons);
 
 /** A letter on a dark ground. A renderer that cannot compute the colour of the brand shows the letter in white. */
 export function letterIcon(siteTitle: string, theme: Theme | null): string {

@@ -4,6 +4,7 @@ import { catalogue, gateway, postedCall, siteFiles } from '#app/api/context.ts';
 import { gameMaintenance, type Maintenance } from '#app/contract/game.ts';
 import { type CallHeaders, readCallHeaders } from '#app/contract/headers.ts';
 import { tagOfPath } from '#app/domain/language.ts';
+import { touchIconOf } from '#app/domain/theme.ts';
 import { pageLook, pageNonce, pageTexts, type SiteReply, visitFacts } from '#app/visit/context.ts';
 import { noteFailure } from '#app/visit/failure.server.ts';
 import { logError } from '#log/log.ts';
@@ -111,7 +112,8 @@ export function pageContext(it: EdgeRequest, page: PageFacts): PageContext {
     const isDemo = reply.site?.info.demo ?? false;
     const isPublicDemo = isDemo && reply.site?.config.environment !== 'development';
     const brand = await readBrand({ env, staticPlace, reads });
-    return { brand, siteTitle: env.SITE_TITLE, isPublicDemo };
+    const hasTouchIcon = touchIconOf(brand?.icons) !== null;
+    return { brand, hasTouchIcon, siteTitle: env.SITE_TITLE, isPublicDemo };
   });
   context.set(pageTexts, async () => {
     const reply = await read();

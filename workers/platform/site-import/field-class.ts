@@ -56,8 +56,8 @@ const MARKET = {
   secondOperator: 'money',
   identity: 'money',
   retention: 'money',
-  complaints: 'texts',
-  helpOrganisations: 'texts',
+  complaints: 'money',
+  helpOrganisations: 'money',
   legal: 'texts',
   openingBalance: 'money',
 } as const satisfies Fields<EntryOf<DescribedSite['markets']>>;

@@ -7,7 +7,9 @@ import { profileField, sendMethod } from '#app/contract/auth.ts';
 import { disputeBody } from '#app/contract/complaint.ts';
 import { helpOrganisation } from '#app/contract/general.ts';
 import { id } from '#app/contract/wire.ts';
-import { ANY_ACCOUNT_NUMBER, FORMAT } from '#app/domain/account-number/rules.ts';
+import { isIban } from '#app/domain/account-number/iban.ts';
+import { ACCOUNT_NUMBER_MOST, ANY_ACCOUNT_NUMBER, FORMAT } from '#app/domain/account-number/rules.ts';
+import { readAccountNumber } from '#app/domain/account-number.ts';
 import type { Country } from '#app/domain/country.ts';
 import { tagOf } from '#app/domain/language.ts';
 import { AMOUNT_CEILINGS } from '#app/domain/win-ceilings.ts';
@@ -33,6 +35,21 @@ const range = z.object({
 const names = z
   .record(z.string().check(z.regex(/^[a-z]{2,3}$/)), z.string().check(z.minLength(1), z.maxLength(300)))
   .check(z.refine(it => 'en' in it, 'English is missing'));
+
+/** The number of an account that pays, as files for its bank have it: an IBAN in one piece, another number without blanks. */
+function writtenNumber(typed: string): string {
+  const read = readAccountNumber(typed, ANY_ACCOUNT_NUMBER);
+  return read.ok && isIban(read.value) ? read.value : typed.replace(/\s/g, '');
+}
+
+const payingNumber = z.string().check(
+  z.maxLength(ACCOUNT_NUMBER_MOST, { abort: true }),
+  z.overwrite(writtenNumber),
+  z.regex(/^[A-Za-z0-9-]{4,34}$/, { abort: true }),
+  z.refine(it => readAccountNumber(it, ANY_ACCOUNT_NUMBER).ok, {
+    error: 'no account number: an IBAN has the length of its country and right check digits',
+  }),
+);
 
 /**
  * A deposit method. `accounts` receive bank transfers; `service` is the payment service at which one of kind `redirect` goes
@@ -270,7 +287,7 @@ const fields = z.object({
   payoutAccount: z.optional(
     z.object({
       name: z.string().check(z.minLength(1), z.maxLength(70)),
-      accountNumber: z.string().check(z.regex(/^[A-Za-z0-9-]{4,34}$/)),
+      accountNumber: payingNumber,
       bic: z.optional(z.string().check(z.regex(/^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/))),
     }),
   ),

@@ -1,4 +1,5 @@
 /** The studios of a category to choose from, several at once [2.50]: in a popup on wide screens, in the sheet on others. */
+import { folded } from '#app/domain/search/fold.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import type { ListboxOption, ListboxOptionsProps } from '#app/ui/listbox-option.ts';
 import type { Finder } from '#app/ui/matching-options.tsx';
@@ -42,5 +43,5 @@ export function useStudioOptions(lobby: Lobby): ListboxOptionsProps<StudioOption
 
 export function useStudioFinder(): Finder {
   const t = useText();
-  return { label: t('lobby.find_studio'), none: t('lobby.no_studio') };
+  return { label: t('lobby.find_studio'), none: t('lobby.no_studio'), fold: folded };
 }

@@ -34,7 +34,7 @@ function Head({ of, title }: { of: ForEdit; title: string }) {
       </Link>
       <div className="grow">
         <h2>
-          <bdi>{title === '' ? t('campaign_new') : title}</bdi>
+          <bdi translate="yes">{title === '' ? t('campaign_new') : title}</bdi>
         </h2>
         <p className="tiny-text dim">{of.message ?? t('campaign_draft')}</p>
       </div>
@@ -64,7 +64,7 @@ function WhenPanel({ time, onTime }: { time: Time; onTime: (time: Time) => void 
                 checked={(time === null) === (value === null)}
                 onChange={() => onTime(value)}
               />{' '}
-              {t(value === null ? 'campaign_now' : 'campaign_at')}
+              <span>{t(value === null ? 'campaign_now' : 'campaign_at')}</span>
             </label>
           ))}
         </fieldset>
@@ -98,7 +98,8 @@ function Parts({ of }: { of: SegmentCount }) {
         {of.by.map(it => (
           <div key={`${it.country} ${it.language}`}>
             <dt className="row-mark">
-              <CountryMark country={it.country} size={18} /> {it.country}, <bdi>{ownNameOf(it.language)}</bdi>
+              <CountryMark country={it.country} size={18} /> <span>{`${it.country},`}</span>{' '}
+              <bdi translate="no">{ownNameOf(it.language)}</bdi>
             </dt>
             <dd className="number">{groupedNumber(it.addressed)}</dd>
           </div>

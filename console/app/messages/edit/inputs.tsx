@@ -46,11 +46,11 @@ export function TextInput({ label, hint, value, most, rows, lang, onChange }: Te
   return (
     <div className="field">
       <label htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {hint !== undefined && (
           <span className="dim">
             {' '}
-            <bdi>{hint}</bdi>
+            <bdi translate="yes">{hint}</bdi>
           </span>
         )}
       </label>

@@ -26,7 +26,7 @@ function useChoices(name: RuleName, { markets, tiers, tags }: MessageOptions) {
         value: country,
         text: (
           <>
-            <CountryMark country={country} size={18} /> {country}, {currency}
+            <CountryMark country={country} size={18} /> <span>{`${country}, ${currency}`}</span>
           </>
         ),
       }));

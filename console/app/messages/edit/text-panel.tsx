@@ -53,8 +53,8 @@ function Languages({
             data-flaw={isMissing || undefined}
             onClick={() => onChoose(code)}
           >
-            {nameOf(code)}
-            {readers > 0 && <span className="dim number"> {groupedNumber(readers)}</span>}
+            <span>{nameOf(code)}</span>
+            {readers > 0 && <span className="dim number">{` ${groupedNumber(readers)}`}</span>}
             {isMissing && <span className="dim"> {t('promotion_text_missing')}</span>}
           </button>
         );

@@ -97,7 +97,7 @@ function Act({ act, file, of, onDone }: RowProps & { act: FileAct }) {
         onClick={() => setOpen(true)}
       >
         <Icon of={act.icon} className="icon small" />
-        {title}
+        <span>{title}</span>
       </button>
       {isOpen && (
         <FormDialog title={title} isBad={act.isBad === true} onClose={() => setOpen(false)} onSubmit={submit}>
@@ -126,7 +126,7 @@ export function CodeFileRow(props: RowProps) {
           {file.isWaiting && <span className="tag warn">{t('promotion_waits')}</span>}
           {file.country !== null && (
             <>
-              <CountryMark country={file.country} size={18} /> {file.country}
+              <CountryMark country={file.country} size={18} /> <span>{file.country}</span>
             </>
           )}
         </span>
@@ -141,9 +141,12 @@ export function CodeFileRow(props: RowProps) {
           />
         </span>
         <span className="tiny-text dim">
-          {t('codes_made_by', { name: file.madeBy?.name ?? t('system'), at: file.madeAt })}{' '}
-          {file.fetchedAt !== null &&
-            t('codes_fetched_by', { name: file.fetchedBy?.name ?? t('system'), at: file.fetchedAt })}
+          <span>{t('codes_made_by', { name: file.madeBy?.name ?? t('system'), at: file.madeAt })}</span>{' '}
+          {file.fetchedAt !== null && (
+            <span>
+              {t('codes_fetched_by', { name: file.fetchedBy?.name ?? t('system'), at: file.fetchedAt })}
+            </span>
+          )}
         </span>
       </div>
       {acts.length > 0 && (

@@ -134,8 +134,8 @@ function Bars({ of, currency, exponent }: { of: Cost; currency: string; exponent
             {value === null ? (
               t('promotion_cost_unlimited')
             ) : (
-              <bdi className="number" dir="ltr">
-                {formatAmount(value.toFixed(exponent))} <span className="dim">{currency}</span>
+              <bdi translate="no" className="number" dir="ltr">
+                <span>{formatAmount(value.toFixed(exponent))}</span> <span className="dim">{currency}</span>
               </bdi>
             )}
           </dd>

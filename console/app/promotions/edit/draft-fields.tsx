@@ -24,17 +24,17 @@ function Labelled({
   return (
     <div className="field">
       <label htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {hint !== undefined && (
           <span className="dim">
             {' '}
-            <bdi>{hint}</bdi>
+            <bdi translate="yes">{hint}</bdi>
           </span>
         )}
       </label>
       {children({ id, said, isWrong: flaws.length > 0 })}
       <p id={said} className="error-message">
-        {flaws.length > 0 && <bdi>{flaws.map(it => it.says).join('; ')}</bdi>}
+        {flaws.length > 0 && <bdi translate="yes">{flaws.map(it => it.says).join('; ')}</bdi>}
       </p>
     </div>
   );
@@ -124,7 +124,8 @@ export function DraftFlag({ path, label }: FieldProps) {
   const isOn = valueAt(draft, path) === true;
   return (
     <label className="checkbox-line draft-wide">
-      <input type="checkbox" checked={isOn} onChange={() => set(path, isOn ? undefined : true)} /> {label}
+      <input type="checkbox" checked={isOn} onChange={() => set(path, isOn ? undefined : true)} />{' '}
+      <span>{label}</span>
     </label>
   );
 }
@@ -186,7 +187,8 @@ export function DraftChecks({ path, label, options, read = it => it, isOptional 
       {options.length === 0 && <span className="dim">{t('none')}</span>}
       {options.map(({ value, text }) => (
         <label key={value} className="checkbox-line">
-          <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} /> {text}
+          <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />{' '}
+          <span>{text}</span>
         </label>
       ))}
     </fieldset>

@@ -42,7 +42,7 @@ function Head({ of, title }: { of: ForEdit; title: string }) {
       </Link>
       <div className="grow">
         <h2>
-          <bdi>{title === '' ? t('promotion_new') : title}</bdi>
+          <bdi translate="yes">{title === '' ? t('promotion_new') : title}</bdi>
         </h2>
         <p className="tiny-text dim">{t(of.isPublished ? 'promotion_edit_next' : 'promotion_edit_new')}</p>
       </div>

@@ -19,7 +19,7 @@ function Check({ country }: { country: string }) {
   if (flaws.length === 0) return null;
   return (
     <div className="draft-flaw" role="note">
-      <bdi>{flaws.map(it => it.says).join('; ')}</bdi>{' '}
+      <bdi translate="yes">{flaws.map(it => it.says).join('; ')}</bdi>{' '}
       <button type="button" className="text-link" onClick={() => form.set(['markets', country], undefined)}>
         {t('promotion_leave_out')}
       </button>
@@ -45,7 +45,7 @@ function Market({ market }: { market: PromotionMarketRules }) {
             disabled={bonuses === null && !isIn}
             onChange={() => set(path, isIn ? undefined : {})}
           />
-          <CountryMark country={country} size={18} /> {country}, {currency}
+          <CountryMark country={country} size={18} /> <span>{`${country}, ${currency}`}</span>
         </label>
       </legend>
       <p className="tiny-text dim">
@@ -54,7 +54,7 @@ function Market({ market }: { market: PromotionMarketRules }) {
         ) : (
           <>
             {t('promotion_market_largest')} <Amount of={bonuses.largest} currency={currency} />,{' '}
-            {t('promotion_market_times', { times: bonuses.largestPlaythrough })},{' '}
+            <span>{t('promotion_market_times', { times: bonuses.largestPlaythrough })}</span>,{' '}
             {t('promotion_market_deposit')} <Amount of={lowestDeposit} currency={currency} />
           </>
         )}

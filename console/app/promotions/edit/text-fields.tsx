@@ -40,7 +40,7 @@ export function TextFields() {
               data-flaw={isMissing || isWrong || undefined}
               onClick={() => setLanguage(code)}
             >
-              {nameOf(code)}
+              <span>{nameOf(code)}</span>
               {isMissing && <span className="dim"> {t('promotion_text_missing')}</span>}
             </button>
           );

@@ -73,7 +73,7 @@ export function GameSearch({ taken, onChoose }: GameSearchProps) {
                 }}
               >
                 <Icon of={Plus} className="icon small" />
-                {it.name}
+                <span>{it.name}</span>
               </button>
             </li>
           ))}

@@ -81,13 +81,13 @@ function MoreRows({ shown, onShow, onAdd }: MoreRowsProps) {
       {hidden.map(it => (
         <button key={it} type="button" className="filter-chip" onClick={() => onShow(it)}>
           <Icon of={Eye} className="icon small" />
-          {t('home_show', { name: t(NAMES_OF_ROWS[it]) })}
+          <span>{t('home_show', { name: t(NAMES_OF_ROWS[it]) })}</span>
         </button>
       ))}
       {KINDS.map(it => (
         <button key={it} type="button" className="filter-chip" onClick={() => onAdd(it)}>
           <Icon of={Plus} className="icon small" />
-          {t(`home_add_${it}`)}
+          <span>{t(`home_add_${it}`)}</span>
         </button>
       ))}
     </div>

@@ -24,7 +24,7 @@ export function LanguageChips({ codes, chosen, missing, onChoose }: LanguageChip
           data-flaw={missing.includes(code) || undefined}
           onClick={() => onChoose(code)}
         >
-          {nameOf(code)}
+          <span>{nameOf(code)}</span>
           {missing.includes(code) && <span className="dim"> {t('promotion_text_missing')}</span>}
         </button>
       ))}

@@ -48,7 +48,9 @@ export function SectionsForm({ sections, onChange }: SectionsFormProps) {
           />
           <button type="button" className="button" onClick={() => onChange(sections.toSpliced(at, 1))}>
             <Icon of={Trash2} className="icon small" />
-            {t('form_remove', { name: section.heading || t('section_number', { number: at + 1 }) })}
+            <span>
+              {t('form_remove', { name: section.heading || t('section_number', { number: at + 1 }) })}
+            </span>
           </button>
         </fieldset>
       ))}

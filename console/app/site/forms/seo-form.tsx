@@ -106,7 +106,7 @@ export function SeoForm({ value, entry, onChange, onEntry }: FormProps<SeoFile>)
               }}
             >
               <Icon of={Trash2} className="icon small" />
-              {t('form_remove', { name: open })}
+              <span>{t('form_remove', { name: open })}</span>
             </button>
           </>
         )

@@ -78,7 +78,7 @@ export function PreviewPane({ Preview, value, entry, facts, language }: PreviewP
         >
           {places.map((it, index) => (
             <option key={`${it.country} ${it.language}`} value={String(index)}>
-              {it.country}, {nameOf(it.language)}
+              {`${it.country}, ${nameOf(it.language)}`}
             </option>
           ))}
         </select>

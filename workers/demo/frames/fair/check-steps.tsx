@@ -34,11 +34,12 @@ const wordText = (word: number): string => word.toString(16).padStart(12, '0');
 const Drawn = ({ draw: { word, limit, value, rejected }, t }: { draw: Draw; t: Text }) => (
   <li>
     <Value>
-      {wordText(word)} = {word}
+      <span>{`${wordText(word)} = ${word}`}</span>
       <br />
-      {word} mod {limit} = <strong>{value}</strong>
+      <span>{`${word} mod ${limit} = `}</span>
+      <strong>{value}</strong>
     </Value>
-    {rejected > 0 && ` (${t('drawn_again', { count: rejected })})`}
+    {rejected > 0 && <span>{` (${t('drawn_again', { count: rejected })})`}</span>}
   </li>
 );
 
@@ -49,8 +50,8 @@ function Win({ step, t, minor }: PartProps & { step: StepOf<'win'> }) {
   return (
     <>
       <Value>
-        {minor(stakeMinor)} × {payText(pay)} = {minor(wholeOf(step))}
-        {unit !== null && ` + ${unit.rest}/${pay.by} × ${minor(1)}`}
+        <span>{`${minor(stakeMinor)} × ${payText(pay)} = ${minor(wholeOf(step))}`}</span>
+        {unit !== null && <span>{` + ${unit.rest}/${pay.by} × ${minor(1)}`}</span>}
       </Value>{' '}
       <Verdict isSame={step.isSame} t={t} />
       {unit !== null && <p>{t('unit_drawn', { drawn: unit.drawn, by: pay.by, rest: unit.rest })}</p>}

@@ -20,9 +20,9 @@ export const prizeOf = (t: Text) =>
         {prizes.map(({ tier, amount }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a round may hit the same jackpot twice
           <p key={at}>
-            {t('jackpot_won', { name: jackpotName(tier) })}{' '}
+            <span>{t('jackpot_won', { name: jackpotName(tier) })}</span>{' '}
             <b>
-              <bdi dir="ltr">{`${currency}\u00a0${money(amount)}`}</bdi>
+              <bdi translate="no" dir="ltr">{`${currency}\u00a0${money(amount)}`}</bdi>
             </b>
           </p>
         ))}

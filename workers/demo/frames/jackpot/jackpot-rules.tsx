@@ -17,7 +17,7 @@ function Row({ t, jackpot, money }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <bdi>{jackpotName(tier)}</bdi>
+        <bdi translate="yes">{jackpotName(tier)}</bdi>
       </th>
       <td>
         {sharePercent === 0
@@ -71,7 +71,7 @@ export const rulesOf = (t: Text) =>
           ({ tier, limit, dropHash }) =>
             dropHash !== null && (
               <p key={tier}>
-                {t('jackpot_drop', { name: jackpotName(tier), limit: money(limit ?? '0') })}{' '}
+                <span>{t('jackpot_drop', { name: jackpotName(tier), limit: money(limit ?? '0') })}</span>{' '}
                 <code dir="ltr">{dropHash}</code>
               </p>
             ),

@@ -30,7 +30,7 @@ export const stripOf = (t: Text) =>
         <ul>
           {jackpots.map(it => (
             <li key={it.tier}>
-              <bdi>{jackpotName(it.tier)}</bdi> <b dir="ltr">{money(it.amount)}</b>{' '}
+              <bdi translate="yes">{jackpotName(it.tier)}</bdi> <b dir="ltr">{money(it.amount)}</b>{' '}
               <small>{oddsText(t, it, money)}</small>
             </li>
           ))}

@@ -17,7 +17,7 @@ export function SharedNote({ client, t, isByButton }: NoteProps) {
       <p>{isByButton ? t('shared_how_button') : t('shared_how', { seconds: CLOSING_MS / 1_000 })}</p>
       {view !== null && (
         <p>
-          {t('shared_hash', { number: view.number.toLocaleString('en-US') })}{' '}
+          <span>{t('shared_hash', { number: view.number.toLocaleString('en-US') })}</span>{' '}
           <code dir="ltr" translate="no">
             {view.hash}
           </code>

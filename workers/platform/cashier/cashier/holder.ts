@@ -1,4 +1,5 @@
 /** Bank accounts must be the member's own: compares the holder's name with the member's full name. */
+import { folded } from '#app/domain/search/fold.ts';
 
 /** Starts with a letter: operators' spreadsheets read a leading = or - as a formula. */
 const HOLDER = /^\p{L}[\p{L}\p{M}'’. -]*$/u;
@@ -12,12 +13,9 @@ export const plainHolder = (text: string): string =>
     .replace(/^[^\p{L}]+/u, '')
     .trim();
 
-/** The words of a name without accents, case and punctuation. */
+/** The words of a name, folded as in a search, without punctuation. */
 const wordsOf = (name: string): string[] =>
-  name
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
-    .toLocaleLowerCase('en')
+  folded(name.replace(/['’ʼ]/g, ''))
     .split(/[^\p{L}]+/u)
     .filter(Boolean);
 

@@ -1,4 +1,7 @@
-/** Bank accounts and proofs whose compared forms are not computed yet, as rows of one directory (migration 0094). */
+/**
+ * Bank accounts and proofs whose compared forms are not computed yet (migration 0094), or by older rules (migration 0129), as rows of one
+ * directory.
+ */
 import type { AccountKeys } from '#app/domain/account-number/account-key.ts';
 
 export interface UnkeyedAccount {
@@ -14,7 +17,9 @@ export async function readAccountsWithoutKey(db: D1Database, most: number): Prom
   const { results } = await db
     .prepare(
       `SELECT bank_id AS bankId, member_id AS memberId, country, bank_code AS bankCode, account_number AS accountNumber
-       FROM bank_account CROSS JOIN member USING (member_id) WHERE account_key IS NULL ORDER BY bank_id LIMIT ?1`,
+       FROM (SELECT bank_id FROM bank_account WHERE account_key IS NULL
+             UNION SELECT bank_id FROM bank_account WHERE is_key_stale = 1 ORDER BY bank_id LIMIT ?1)
+         CROSS JOIN bank_account USING (bank_id) CROSS JOIN member USING (member_id)`,
     )
     .bind(most)
     .all<UnkeyedAccount>();
@@ -33,7 +38,9 @@ export async function writeAccountKeys(
 ): Promise<void> {
   await db.batch([
     db
-      .prepare('UPDATE bank_account SET account_key = ?2, short_key = ?3 WHERE bank_id = ?1')
+      .prepare(
+        'UPDATE bank_account SET account_key = ?2, short_key = ?3, is_key_stale = 0 WHERE bank_id = ?1',
+      )
       .bind(bankId, key, shortKey),
     db
       .prepare(
@@ -60,8 +67,9 @@ export async function readProofsWithoutKey(db: D1Database, most: number): Promis
       `SELECT text, member_id AS memberId, country,
          (SELECT bank_code FROM bank_account AS account
           WHERE account.member_id = proof.member_id AND account_number = substr(text, 9) LIMIT 1) AS bankCode
-       FROM identity_proof AS proof CROSS JOIN member USING (member_id)
-       WHERE is_keyed = 0 AND substr(text, 1, 8) = 'account ' ORDER BY text, member_id LIMIT ?1`,
+       FROM (SELECT text, member_id FROM identity_proof WHERE is_keyed = 0 AND substr(text, 1, 8) = 'account '
+             UNION SELECT text, member_id FROM identity_proof WHERE is_text_stale = 1 ORDER BY text, member_id LIMIT ?1) AS proof
+         CROSS JOIN member USING (member_id)`,
     )
     .bind(most)
     .all<UnkeyedProof>();
@@ -79,7 +87,8 @@ export async function writeProofKeys(
       .prepare(
         `INSERT INTO identity_proof (text, short_text, is_keyed, member_id, proved_at, ended_at)
          SELECT ?3, ?4, 1, member_id, proved_at, ended_at FROM identity_proof WHERE text = ?1 AND member_id = ?2
-         ON CONFLICT (text, member_id) DO UPDATE SET short_text = excluded.short_text, is_keyed = 1`,
+         ON CONFLICT (text, member_id)
+           DO UPDATE SET short_text = excluded.short_text, is_keyed = 1, is_text_stale = 0`,
       )
       .bind(before, memberId, text, shortText),
     db

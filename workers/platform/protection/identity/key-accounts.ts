@@ -1,6 +1,7 @@
 /**
  * Job: computes the forms in which bank accounts and their proofs are compared, for rows of before and of an older version of the
- * platform. Accounts that become alike by it are compared, and proofs carry exclusions and limits: triggers leave the tasks.
+ * platform, and for those that a migration has marked as stale. Accounts that become alike by it are compared, and proofs carry exclusions
+ * and limits: triggers leave the tasks.
  */
 import { type AccountKeys, accountKeys } from '#app/domain/account-number/account-key.ts';
 import { directoriesOf } from '#platform/base/databases.ts';

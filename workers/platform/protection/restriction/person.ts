@@ -1,4 +1,5 @@
 /** Identifying details of a person, in the forms in which two accounts are compared. */
+import { folded } from '#app/domain/search/fold.ts';
 
 /** Known details of a person; an unknown one is null. */
 export interface Person {
@@ -12,13 +13,10 @@ export interface Person {
 /** Shorter names are no names of people. */
 const SHORTEST_NAME = 3;
 
-/** Letters alone, without accents and case; the order of names does not count. Null where that is no name. */
+/** Letters alone, folded as in a search; the order of names does not count. Null where that is no name. */
 export function plainName(name: string | null): string | null {
-  const plain = (name ?? '')
-    .normalize('NFKD')
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}]+/u)
-    .map(part => part.replace(/\p{M}/gu, ''))
+  const plain = folded(name ?? '')
+    .split(/[^\p{L}]+/u)
     .filter(part => part !== '')
     .toSorted()
     .join(' ');

@@ -144,7 +144,7 @@ export const MODULE_TEXTS: FileTexts = {
 
 export const GAME_TEXTS: FileTexts = {
   about:
-    'Games, in one file or several. As a table (`games.csv`) each has a row: `name` is in English and `name.zh` in Chinese, attributes are separated by spaces, flags are `yes` or `no`, and an empty cell is a field that is left out.',
+    'Games, in one file or several. As a table (`games.csv`, separated by commas or semicolons) each has a row: `name` is in English and `name.zh` in Chinese, attributes are separated by spaces, flags are `yes` or `no`, and an empty cell is a field that is left out.',
   fields: {
     id: 'Id of the game, as the studio knows it. No studio has the same one.',
     studio: 'Id of its studio.',

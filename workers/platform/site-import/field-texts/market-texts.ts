@@ -235,7 +235,8 @@ export const MARKET_TEXTS: FileTexts = {
     payoutAccount:
       'The operator’s own account that payouts are made from; files of the format pain.001 name it.',
     'payoutAccount.name': 'Holder of the account.',
-    'payoutAccount.accountNumber': 'Number of the account.',
+    'payoutAccount.accountNumber':
+      'Number of the account, with or without blanks: an IBAN with right check digits, or a number without them.',
     'payoutAccount.bic': 'BIC of its bank.',
     retention: 'How long personal data is kept.',
     'retention.closedAccountDays': ['A closed account.', DAYS],

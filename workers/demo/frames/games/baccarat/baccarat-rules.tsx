@@ -30,10 +30,14 @@ export function BaccaratRules({ rules, t }: GameParts<typeof BACCARAT_RULES>) {
           {BANKER_DRAWS.map(([total, third]) => (
             <tr key={total}>
               <th scope="row">
-                <bdi dir="ltr">{total}</bdi>
+                <bdi translate="no" dir="ltr">
+                  {total}
+                </bdi>
               </th>
               <td>
-                <bdi dir="ltr">{third}</bdi>
+                <bdi translate="no" dir="ltr">
+                  {third}
+                </bdi>
               </td>
             </tr>
           ))}

@@ -47,7 +47,9 @@ export function BettingSpots({ t, minor, spots, winner, isLocked, onPut, others 
             <Dots count={others.get(side) ?? 0} />
             <strong>{name}</strong>
             <small>
-              <bdi dir="ltr">{ODDS[side]}</bdi>
+              <bdi translate="no" dir="ltr">
+                {ODDS[side]}
+              </bdi>
             </small>
             <b>{amount === 0 ? '' : minor(amount)}</b>
           </button>

@@ -14,7 +14,10 @@ interface SideOfTableProps {
 export const SideOfTable = ({ t, side, cards, hasWon }: SideOfTableProps) => (
   <section className="side" data-won={hasWon}>
     <p className="total">
-      {t(`bet.${side}`)} <bdi dir="ltr">{cards.length === 0 ? '' : baccaratTotal(cards)}</bdi>
+      <span>{t(`bet.${side}`)}</span>{' '}
+      <bdi translate="no" dir="ltr">
+        {cards.length === 0 ? '' : baccaratTotal(cards)}
+      </bdi>
     </p>
     <Hand t={t} label={t(`bet.${side}`)} cards={cards} />
   </section>

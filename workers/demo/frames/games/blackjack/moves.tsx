@@ -27,11 +27,11 @@ const MoveButton = ({ icon, label, detail, isOff, onPress }: MoveButtonProps) =>
   <button type="button" className="move" aria-disabled={isOff} onClick={() => !isOff && onPress()}>
     <span>
       <Icon of={icon} />
-      {label}
+      <span>{label}</span>
     </span>
     {detail !== undefined && (
       <small>
-        <bdi>{detail}</bdi>
+        <bdi translate="yes">{detail}</bdi>
       </small>
     )}
   </button>
@@ -42,7 +42,7 @@ function Insurance({ t, minor, amountMinor, returns, onMove }: MovesProps & { am
   return (
     <div className="insurance">
       <p>
-        <strong>{t('insurance_for', { amount })}</strong> {t('insurance_pays', returns)}
+        <strong>{t('insurance_for', { amount })}</strong> <span>{t('insurance_pays', returns)}</span>
       </p>
       <MoveButton
         icon={ShieldCheck}

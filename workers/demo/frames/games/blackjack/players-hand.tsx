@@ -26,13 +26,17 @@ export function PlayersHand({ t, minor, hand, at, count, isActive }: PlayersHand
   return (
     <section className="players-hand" data-active={isActive} data-result={result ?? 'none'}>
       <p className="total">
-        <bdi dir="ltr">{isNatural ? t('result.blackjack') : totalText(cards)}</bdi>
-        {result !== null && !(isNatural && result === 'blackjack') && <span> {t(`result.${result}`)}</span>}
+        <bdi translate="yes" dir="ltr">
+          {isNatural ? t('result.blackjack') : totalText(cards)}
+        </bdi>
+        {result !== null && !(isNatural && result === 'blackjack') && (
+          <span>{` ${t(`result.${result}`)}`}</span>
+        )}
       </p>
       <Hand t={t} label={label} cards={cards} orderOf={orderOf} />
       <p className="staked">
         <i aria-hidden="true" />
-        {minor(stakeMinor)}
+        <span>{minor(stakeMinor)}</span>
       </p>
     </section>
   );
@@ -48,7 +52,10 @@ export function DealersHand({ t, dealer, hasHole }: { t: Text } & Pick<TablePict
   return (
     <section className="dealers-hand">
       <p className="total">
-        {t('dealer')} <bdi dir="ltr">{dealer.length === 0 ? '' : totalText(dealer)}</bdi>
+        {t('dealer')}{' '}
+        <bdi translate="no" dir="ltr">
+          {dealer.length === 0 ? '' : totalText(dealer)}
+        </bdi>
       </p>
       <Hand t={t} label={t('dealer')} cards={cards} orderOf={orderOf} />
     </section>

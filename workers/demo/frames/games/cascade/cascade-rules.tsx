@@ -22,7 +22,7 @@ function PayTable({ rules, look, t }: GameParts<Rules>) {
             <th scope="col">{t('symbol')}</th>
             {rangesOf(rules.steps).map(range => (
               <th scope="col" key={range}>
-                <bdi dir="ltr">{range} ×</bdi>
+                <bdi translate="no" dir="ltr">{`${range} ×`}</bdi>
               </th>
             ))}
           </tr>

@@ -21,14 +21,12 @@ export const Meter = ({ rules, look, t, paid }: MeterProps) => (
       <>
         {paid.wins.map(({ symbol, count, cells }) => (
           <span className="chip" key={cells?.[0] ?? symbol}>
-            <bdi dir="ltr">{count} ×</bdi>
+            <bdi translate="no" dir="ltr">{`${count} ×`}</bdi>
             <SymbolPicture look={look} letter={symbol} t={t} />
           </span>
         ))}
         {paid.multiplier > 1 && (
-          <bdi dir="ltr" className="times">
-            × {paid.multiplier}
-          </bdi>
+          <bdi translate="no" dir="ltr" className="times">{`× ${paid.multiplier}`}</bdi>
         )}
         <strong>{paid.sum}</strong>
       </>
@@ -49,9 +47,7 @@ export const FreeSpins = ({ free, t }: Pick<GameParts<unknown>, 't'> & { free: F
       <>
         <span>{t('free_spin', { at: free.at, of: free.of })}</span>
         {/* The key makes each multiplier a new element, so that its entrance is animated. */}
-        <b dir="ltr" key={free.multiplier}>
-          × {free.multiplier}
-        </b>
+        <b dir="ltr" key={free.multiplier}>{`× ${free.multiplier}`}</b>
       </>
     )}
   </p>

@@ -31,10 +31,10 @@ export function CrashRules({ rules, t }: GameParts<typeof CRASH_RULES>) {
           {EXAMPLES.map(height => (
             <tr key={height}>
               <th scope="row">
-                <bdi dir="ltr">{heightText(height)}×</bdi>
+                <bdi translate="no" dir="ltr">{`${heightText(height)}×`}</bdi>
               </th>
               <td>{t('seconds', { seconds: seconds(height) })}</td>
-              <td>{((100 * returnPercent) / height).toFixed(2)} %</td>
+              <td>{`${((100 * returnPercent) / height).toFixed(2)} %`}</td>
             </tr>
           ))}
         </tbody>

@@ -48,7 +48,7 @@ export function ExitChoice({ t, limits, bet, onBet, isLocked }: ExitChoiceProps)
               onBet({ exitAtHundredths: height });
             }}
           />
-          <span>{height === null ? t('off') : <bdi dir="ltr">{height / 100}×</bdi>}</span>
+          <span>{height === null ? t('off') : <bdi translate="no" dir="ltr">{`${height / 100}×`}</bdi>}</span>
         </label>
       ))}
       <input

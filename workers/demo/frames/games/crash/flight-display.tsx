@@ -43,8 +43,8 @@ function AfterLeaving({ props, state, refs }: DisplayProps) {
         {t('you_left')} <b>{win === null ? pays : money(win)}</b>
       </p>
       <p className="flown" dir="auto">
-        {t(way)}{' '}
-        <bdi dir="ltr" ref={refs.flownTo}>
+        <span>{t(way)}</span>{' '}
+        <bdi translate="no" dir="ltr" ref={refs.flownTo}>
           {`${heightText(crashedAt ?? leftAt)}×`}
         </bdi>
       </p>
@@ -97,7 +97,9 @@ export function FlightDisplay(display: DisplayProps) {
       </div>
       <div className="flight-told">
         <p className="height">
-          <bdi ref={refs.height}>1.00×</bdi>
+          <bdi translate="no" ref={refs.height}>
+            1.00×
+          </bdi>
         </p>
         {hasLeft ? <AfterLeaving {...display} /> : <Inside {...display} />}
       </div>

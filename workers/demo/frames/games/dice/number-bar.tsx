@@ -79,8 +79,7 @@ export function NumberBar({ bet, limits, look, label, onBet, isLocked, runner, h
       <div className="ticks" aria-hidden="true">
         {TICKS[mode === 'limbo' ? 'limbo' : 'roll'].map(tick => (
           <span key={tick} style={given({ '--at': `${100 * partOf(mode, tick)}%` })}>
-            {(tick / 100).toLocaleString('en-US')}
-            {unit}
+            {`${(tick / 100).toLocaleString('en-US')}${unit}`}
           </span>
         ))}
       </div>

@@ -39,7 +39,7 @@ export function RollDisplay(display: RollDisplayProps) {
   return (
     <div className="board" data-won={roll.hasWon ?? 'none'}>
       <p className="rolled">
-        <bdi dir="ltr" ref={roll.figure} />
+        <bdi translate="no" dir="ltr" ref={roll.figure} />
       </p>
       <p className="verdict">
         <Verdict {...display} />

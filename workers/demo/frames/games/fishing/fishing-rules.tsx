@@ -24,10 +24,12 @@ export function FishingRules({ rules, t }: GameParts<Rules>) {
             <tr key={species}>
               <td>{t(`bet.${species}`)}</td>
               <td>
-                <bdi dir="ltr">{pay}×</bdi>
+                <bdi translate="no" dir="ltr">{`${pay}×`}</bdi>
               </td>
               <td>
-                <bdi dir="ltr">{chanceText(odds)}</bdi>
+                <bdi translate="no" dir="ltr">
+                  {chanceText(odds)}
+                </bdi>
               </td>
             </tr>
           ))}

@@ -40,7 +40,7 @@ export function TargetList({ parts: { t, rules }, target, onChoose, onShoot }: T
             onKeyDown={onSpace}
           />
           <SpeciesPicture species={species} />
-          <b dir="ltr">{pay}×</b>
+          <b dir="ltr">{`${pay}×`}</b>
           <small dir="ltr">{chanceText(odds)}</small>
         </label>
       ))}

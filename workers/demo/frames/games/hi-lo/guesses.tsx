@@ -46,8 +46,10 @@ function Guess({ side, parts, row, stake, canAct, onAct }: GuessesProps & { side
       <span>{t(cover === 'same' ? 'same' : cover === 'strict' ? side : `${side}_or_same`)}</span>
       {isKnown && (
         <small>
-          <bdi dir="ltr">{((100 * winsOf(side, rank)) / RANKS).toFixed(1)} %</bdi>{' '}
-          <bdi dir="ltr">{payout(stake, payOf([...wins, winsOf(side, rank)]))}</bdi>
+          <bdi translate="no" dir="ltr">{`${((100 * winsOf(side, rank)) / RANKS).toFixed(1)} %`}</bdi>{' '}
+          <bdi translate="no" dir="ltr">
+            {payout(stake, payOf([...wins, winsOf(side, rank)]))}
+          </bdi>
         </small>
       )}
     </button>

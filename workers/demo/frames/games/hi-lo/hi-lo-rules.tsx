@@ -4,6 +4,9 @@ import type { GameParts } from '../../game.ts';
 import type { Rules } from './hi-lo-round.ts';
 import { rankText, timesText } from './row.ts';
 
+/** Cards that win, of all, and the pay of a guess. */
+const chanceAndPay = (wins: number): string => `${wins}/${RANKS}, ${timesText(hundredthsOf(payOf([wins])))}`;
+
 const CARDS = Array.from({ length: RANKS }, (_, card) => card);
 
 export function HiLoRules({ rules, t }: GameParts<Rules>) {
@@ -32,10 +35,7 @@ export function HiLoRules({ rules, t }: GameParts<Rules>) {
             <tr key={card}>
               <td>{rankText(card)}</td>
               {SIDES.map(side => (
-                <td key={side}>
-                  {winsOf(side, rankOf(card))}/{RANKS},{' '}
-                  {timesText(hundredthsOf(payOf([winsOf(side, rankOf(card))])))}
-                </td>
+                <td key={side}>{chanceAndPay(winsOf(side, rankOf(card)))}</td>
               ))}
             </tr>
           ))}

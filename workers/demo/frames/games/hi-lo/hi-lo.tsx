@@ -24,7 +24,15 @@ function Stage(props: HiLoProps) {
       <div className="open-card" data-pending={isPending}>
         <PlayingCard key={row.cards.length} card={row.cards.at(-1) ?? null} isLost={row.isLost} />
         <p>
-          {row.isLost ? t('lost') : multiplier === null ? t('guess_next') : <bdi dir="ltr">{multiplier}</bdi>}
+          {row.isLost ? (
+            t('lost')
+          ) : multiplier === null ? (
+            t('guess_next')
+          ) : (
+            <bdi translate="no" dir="ltr">
+              {multiplier}
+            </bdi>
+          )}
         </p>
       </div>
       <PassedCards t={t} row={row} />

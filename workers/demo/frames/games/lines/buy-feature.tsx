@@ -62,7 +62,9 @@ export function BuyFeature(props: BuyFeatureProps) {
       >
         <Icon of={ShoppingCart} />
         <span>{t('buy_feature')}</span>
-        <bdi dir="ltr">{minor(priceMinor)}</bdi>
+        <bdi translate="no" dir="ltr">
+          {minor(priceMinor)}
+        </bdi>
       </button>
       {isOpen && canBuy && <Confirm {...props} priceMinor={priceMinor} onClose={() => setOpen(false)} />}
     </>

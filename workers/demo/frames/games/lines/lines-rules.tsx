@@ -16,9 +16,7 @@ function PayTable({ rules, look, t }: GameParts<Rules>) {
           <tr>
             <th scope="col">{t('symbol')}</th>
             {runs.map(count => (
-              <th scope="col" key={count}>
-                {count} ×
-              </th>
+              <th scope="col" key={count}>{`${count} ×`}</th>
             ))}
           </tr>
         </thead>

@@ -60,7 +60,7 @@ function Reels(props: LinesProps & { reels: ReelAnimation; spins: UsedSpins }) {
       {chip !== null && (
         <p className="free">
           {expands !== null && <SymbolPicture look={look} letter={expands} t={t} />}
-          {chip}
+          <span>{chip}</span>
         </p>
       )}
     </div>

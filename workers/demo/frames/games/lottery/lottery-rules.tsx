@@ -23,8 +23,9 @@ export const LotteryRules = ({ rules, t }: GameParts<typeof LOTTERY_RULES>) => (
               <ul>
                 {payingHits(pays).map(({ hits, pay }) => (
                   <li key={hits}>
-                    <bdi dir="ltr">
-                      {hits}: <b>×{times(pay)}</b>
+                    <bdi translate="no" dir="ltr">
+                      <span>{`${hits}: `}</span>
+                      <b>{`×${times(pay)}`}</b>
                     </bdi>
                   </li>
                 ))}

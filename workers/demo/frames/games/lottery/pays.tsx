@@ -29,10 +29,10 @@ export function Pays({ rules, t, payout, picked, hits, stake }: PaysProps) {
           <div key={needed} data-now={needed === hits}>
             <dt>
               <span className="unseen">{t('hits_short')} </span>
-              {needed}
+              <span>{needed}</span>
             </dt>
             <dd>
-              <bdi dir="ltr">×{times(pay)}</bdi>
+              <bdi translate="no" dir="ltr">{`×${times(pay)}`}</bdi>
               <small>{payout(stake, { of: pay, by: 100 })}</small>
             </dd>
           </div>

@@ -31,7 +31,10 @@ export function NextGem({ parts: { t, payout }, mines, gems, stake, isOver }: St
       <span>{t('gems_left', { gems: left - mines, tiles: left })}</span>
       {hasNext && (
         <span>
-          {t('next_gem')} <bdi dir="ltr">{payout(stake, payOf(mines, gems + 1))}</bdi>
+          {t('next_gem')}{' '}
+          <bdi translate="no" dir="ltr">
+            {payout(stake, payOf(mines, gems + 1))}
+          </bdi>
         </span>
       )}
     </p>

@@ -34,7 +34,7 @@ export function PlinkoRules({ rules, t }: GameParts<Rules>) {
                   <tr key={ways}>
                     <td>{chanceText(slot === rows / 2 ? ways : 2 * ways, rows)}</td>
                     {rules.risks.map(risk => (
-                      <td key={risk}>{paysText(paysOf({ rows, risk })[slot] ?? 0)}×</td>
+                      <td key={risk}>{`${paysText(paysOf({ rows, risk })[slot] ?? 0)}×`}</td>
                     ))}
                   </tr>
                 ))}

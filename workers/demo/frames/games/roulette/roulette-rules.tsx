@@ -21,7 +21,7 @@ export function RouletteRules({ rules, t }: GameParts<typeof ROULETTE_RULES>) {
               <tr key={bet}>
                 <th scope="row">{t(`bet.${bet}`)}</th>
                 <td>{t(`covers.${bet}`)}</td>
-                <td>× {rules.pays[bet]}</td>
+                <td>{`× ${rules.pays[bet]}`}</td>
               </tr>
             ))}
           </tbody>

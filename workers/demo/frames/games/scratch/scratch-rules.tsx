@@ -20,7 +20,9 @@ export function ScratchRules({ rules, t }: GameParts<Rules>) {
           {rules.prizes.map(({ payHundredths, tickets }) => (
             <tr key={payHundredths}>
               <td>
-                <bdi dir="ltr">{timesText(payHundredths)}</bdi>
+                <bdi translate="no" dir="ltr">
+                  {timesText(payHundredths)}
+                </bdi>
               </td>
               <td>{tickets.toLocaleString('en-US')}</td>
             </tr>

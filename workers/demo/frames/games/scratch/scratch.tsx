@@ -23,7 +23,7 @@ function Stage(props: ScratchProps) {
         <header>
           <Picture hero={look.motif} palette={look.palette} />
           <p>
-            {t('match', { equal: rules.equal })}
+            <span>{t('match', { equal: rules.equal })}</span>
             <b>{t('top_prize', { amount: amountOf(rules.prizes[0].payHundredths) })}</b>
           </p>
         </header>

@@ -26,10 +26,14 @@ export function ThreeCardRules({ rules, t }: GameParts<Rules>) {
             <tr key={hand}>
               <th scope="row">{t(`hand.${hand}`)}</th>
               <td>
-                <bdi dir="ltr">{toOne(anteBonus[hand])}</bdi>
+                <bdi translate="no" dir="ltr">
+                  {toOne(anteBonus[hand])}
+                </bdi>
               </td>
               <td>
-                <bdi dir="ltr">{toOne(pairPlus[hand])}</bdi>
+                <bdi translate="no" dir="ltr">
+                  {toOne(pairPlus[hand])}
+                </bdi>
               </td>
             </tr>
           ))}

@@ -33,10 +33,7 @@ function Table({ t, minor, table }: Pick<ThreeCardProps, 't' | 'minor'> & { tabl
           orderOf={at => (dealer[at] === null ? 2 * at + 1 : -1)}
         />
       </section>
-      <Felt>
-        {words}
-        {bonus}
-      </Felt>
+      <Felt>{`${words}${bonus}`}</Felt>
       <section className="row-of-cards">
         <Hand t={t} label={t('your_hand')} cards={player} orderOf={at => 2 * at} />
         <p className="total">{hand === null ? t('your_hand') : <b>{t(`hand.${hand}`)}</b>}</p>

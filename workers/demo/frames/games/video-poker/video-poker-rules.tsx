@@ -18,7 +18,7 @@ export function VideoPokerRules({ rules, t }: GameParts<Rules>) {
           {rules.pays.map(({ hand, pay }) => (
             <tr key={hand}>
               <th scope="row">{t(`hand.${hand}`)}</th>
-              <td>× {pay}</td>
+              <td>{`× ${pay}`}</td>
             </tr>
           ))}
         </tbody>

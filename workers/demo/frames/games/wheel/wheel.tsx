@@ -28,7 +28,7 @@ function Stage(props: WheelProps) {
         <Disc segments={rules.segments} look={look} rotor={rotor} />
         {multiplier > 1 && (
           <p className="times">
-            <bdi dir="ltr">{multiplier}×</bdi>
+            <bdi translate="no" dir="ltr">{`${multiplier}×`}</bdi>
           </p>
         )}
       </div>

@@ -1,5 +1,6 @@
 /** Codes of files: how they are drawn, what of a typed code counts, and the keyed hash that is stored of each. */
 import { randomBytes } from 'node:crypto';
+import { hyphenated } from '#app/domain/typed-code.ts';
 import { keyedHash } from '#platform/base/account-key.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 
@@ -14,8 +15,8 @@ const FAIR_BYTES = Math.floor(256 / LETTERS.length) * LETTERS.length;
 /** Hexadecimal characters of a stored hash, 128 bits. */
 const HASH_LENGTH = 32;
 
-/** What counts of a typed code: no capitals, no hyphens. */
-export const plainCode = (typed: string): string => typed.toUpperCase().replaceAll('-', '');
+/** What counts of a typed code: neither case, nor blanks, nor dashes. */
+export const plainCode = (typed: string): string => hyphenated(typed).toUpperCase().replaceAll('-', '');
 
 export const hashOfCode = (env: Pick<PlatformEnv, 'ACCOUNT_SECRET'>, typed: string): string =>
   keyedHash(env, 'promotion code', plainCode(typed)).slice(0, HASH_LENGTH);
