@@ -4,19 +4,27 @@ import { announcementList, maintenanceList, siteState } from '#app/contract/oper
 import { catalogueOf } from '#platform/base/databases.ts';
 import { endpointCall, type OperatorCall } from '#platform/base/operator-call.ts';
 import { readProviders } from '#platform/games/game/game.ts';
-import { readModules } from '#platform/site/site.ts';
+import { languagesOfMarkets, readFacts, readModules } from '#platform/site/site.ts';
 import { readAnnounced, readClosed, readDesks, scopeOf, studiosIn } from './read-state.ts';
 
 const state = endpointCall(siteState, async ({ countries }, { env, now }) => {
   const scope = await scopeOf(env, countries, now());
-  const [desks, modules, maintenance, announcements, studios] = await Promise.all([
+  const [{ markets }, desks, modules, maintenance, announcements, studios] = await Promise.all([
+    readFacts(env),
     readDesks(env, scope),
     readModules(env, countries),
     readClosed(env, scope),
     readAnnounced(env, scope),
     readProviders(catalogueOf(env)),
   ]);
-  return accepted({ desks, modules, maintenance, announcements, studios: studiosIn(studios, scope) });
+  return accepted({
+    desks,
+    modules,
+    maintenance,
+    announcements,
+    languages: languagesOfMarkets(markets),
+    studios: studiosIn(studios, scope),
+  });
 });
 
 const closed = endpointCall(maintenanceList, async ({ countries }, { env, now }) =>
