@@ -81,10 +81,18 @@ const STATE: SiteState = {
       state: 'shown',
     },
   ],
+  languages: ['en', 'sv'],
   studios: { 'p-1': 'Harrow Mill', 'p-2': 'Oxbow Nine' },
 };
 
-const EMPTY: SiteState = { desks: [], modules: [], maintenance: [], announcements: [], studios: {} };
+const EMPTY: SiteState = {
+  desks: [],
+  modules: [],
+  maintenance: [],
+  announcements: [],
+  languages: [],
+  studios: {},
+};
 
 const version = (number: number, more: Partial<SiteVersionRow> = {}): SiteVersionRow => ({
   number,
