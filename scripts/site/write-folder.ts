@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { mediaAddress, mediaNameIn } from '#app/contract/media.ts';
 import type { DescribedGame, WholeSite } from '#platform/site-import/described-site.ts';
+import { emptyingEnglish } from '#platform/site-import/fill-in-texts.ts';
 import { filesOfSite } from '#platform/site-import/folder.ts';
 import { csvOfGames } from './games-csv.ts';
 
@@ -39,7 +40,8 @@ export async function writeFolder(
   const files = Object.entries(filesOfSite(site)).map(
     ([path, value]) => [path, named(value, names)] as const,
   );
-  const table = csvOfGames(games.map(it => named(it, names) as DescribedGame));
+  const written = emptyingEnglish(site);
+  const table = csvOfGames(games.map(it => named(written(it), names) as DescribedGame));
   for (const [path, value] of files) write(folder, path, `${JSON.stringify(value, null, 2)}\n`);
   if (games.length > 0) write(folder, 'games.csv', table);
   for (const name of names) write(folder, `media/${name}`, await load(mediaAddress(name)));

@@ -46,6 +46,7 @@ const DETAIL: MessageDetail = {
     },
     link: '/attr/new',
   },
+  languages: ['en', 'sv'],
   flaws: [],
   note: null,
   madeBy: ROW.changedBy,
@@ -78,6 +79,7 @@ const OPTIONS = {
     { country: 'GB', currency: 'GBP', languages: ['en'] },
     { country: 'SE', currency: 'SEK', languages: ['en', 'sv'] },
   ],
+  languages: ['en', 'sv'],
   tiers: ['dawn'],
   tags: ['likes slots'],
   aloneMost: 1_000,
@@ -263,7 +265,11 @@ describe('[6.8] the form of a message', () => {
   test('is written in a language of the site that the build does not have', async () => {
     const nb = { country: 'NO', currency: 'NOK', languages: ['nb'] };
     await open('/messages/-/edit', 'content', {
-      'message/options': accepted({ ...OPTIONS, markets: [...OPTIONS.markets, nb] }),
+      'message/options': accepted({
+        ...OPTIONS,
+        markets: [...OPTIONS.markets, nb],
+        languages: [...OPTIONS.languages, 'nb'],
+      }),
       'segment/count': accepted({
         members: 7,
         addressed: 7,

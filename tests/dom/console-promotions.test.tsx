@@ -12,7 +12,7 @@ import { type ScriptedCalls, scriptCalls } from '#tests/support/scripted-calls.t
 import { desk, EMPTY_DESK } from '../../console/app/desk.ts';
 import { MemberRecord } from '../../console/app/members/member-record.tsx';
 import { daysOf, filled } from '../../console/app/promotions/cost-chart.tsx';
-import { NEW_DRAFT, withKind, withValue } from '../../console/app/promotions/edit/draft.ts';
+import { newDraft, withKind, withValue } from '../../console/app/promotions/edit/draft.ts';
 import PromotionRoute, { clientLoader as readPromotion } from '../../console/app/routes/promotion.tsx';
 import EditRoute, {
   clientLoader as readEdit,
@@ -344,7 +344,7 @@ describe('[6.8] the form of a promotion', () => {
 
 describe('[6.8] a draft', () => {
   test('keeps fields that the form does not know, and loses those of another kind', () => {
-    const draft = withValue({ ...NEW_DRAFT, share: 50, later: 1 }, ['markets', 'GB', 'most'], '10');
+    const draft = withValue({ ...newDraft(['en']), share: 50, later: 1 }, ['markets', 'GB', 'most'], '10');
     const fixed = withKind(withValue(draft, ['markets', 'GB', 'mostStake'], '5'), 'fixed');
     expect(fixed).toMatchObject({ kind: 'fixed', later: 1, markets: { GB: { mostStake: '5' } } });
     expect(fixed).not.toHaveProperty('share');

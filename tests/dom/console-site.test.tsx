@@ -81,6 +81,7 @@ const STATE: SiteState = {
       state: 'shown',
     },
   ],
+  languages: ['en', 'sv'],
   studios: { 'p-1': 'Harrow Mill', 'p-2': 'Oxbow Nine' },
   openToNobody: null,
 };
@@ -92,6 +93,7 @@ const EMPTY: SiteState = {
   announcements: [],
   studios: {},
   openToNobody: null,
+  languages: [],
 };
 
 const version = (number: number, more: Partial<SiteVersionRow> = {}): SiteVersionRow => ({

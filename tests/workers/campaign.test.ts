@@ -221,7 +221,8 @@ describe('[6.8] a segment', () => {
       playSum: { of: 'ggr', days: 30, least: '1', not: false },
     } as Segment;
     const test = segmentTest(segment, [{ country: 'GB', currency: 'GBP', exponent: 2 }], Date.now());
-    const of = { test, channels: ['inbox'] as const, languages: ['en'], campaign: 999_999, most: 500 };
+    const texts = { languages: ['en'], fallback: 'en' };
+    const of = { test, channels: ['inbox'] as const, ...texts, campaign: 999_999, most: 500 };
     const plans = await plansOf(db, spied =>
       takeStep(spied, { ...of, began: Date.now(), at: Date.now() }, ''),
     );
@@ -391,6 +392,7 @@ describe('[6.8] sending', () => {
       channels: ['inbox'] as const,
       test: sql('member.member_id IN (SELECT value FROM json_each(?))', ids),
       languages: ['en'],
+      fallback: 'en',
       began,
       at: began,
       most: 3,
@@ -432,6 +434,7 @@ describe('[6.8] sending', () => {
       channels: ['inbox'] as const,
       test,
       languages: ['en'],
+      fallback: 'en',
       began: Date.now(),
       at: Date.now(),
       most: 1,

@@ -3,7 +3,7 @@
  * once. Refusals: 404 for an unknown message, 409 for another version and for what its state does not allow, 422 for what is not finished.
  */
 import * as z from 'zod/mini';
-import { textsByLanguage } from '../texts.ts';
+import { siteLanguages, textsByLanguage, type WrittenTexts } from '../texts.ts';
 import {
   currency,
   filled,
@@ -41,8 +41,8 @@ const who = orNull(z.object({ by: id, name: orNull(text(80)) }));
 const language = languageCode;
 
 /** Plain text: it is shown as it is, with its line breaks. */
-const words = z.object({ title: text(MESSAGE_TITLE_MAX), text: text(MESSAGE_TEXT_MAX) });
-export type MessageWords = z.infer<typeof words>;
+export const messageWords = z.object({ title: text(MESSAGE_TITLE_MAX), text: text(MESSAGE_TEXT_MAX) });
+export type MessageWords = z.infer<typeof messageWords>;
 
 /** A page of this site, without a language. */
 const ownPage = formed(/^\/(?![/\\])[^\s\\]*$/, 300);
@@ -50,11 +50,13 @@ const ownPage = formed(/^\/(?![/\\])[^\s\\]*$/, 300);
 export const messageContent = z.object({
   segment,
   channels,
-  /** A language that is left out reads English. */
-  texts: textsByLanguage(words),
+  /** A language that is left out reads English. Where no market reads it, the first language of the site that has a text stands for it. */
+  texts: textsByLanguage(messageWords),
   link: orNull(ownPage),
 });
 export type MessageContent = z.infer<typeof messageContent>;
+/** As an operator writes it: English may be left out where no market reads it. */
+export type WrittenMessage = Omit<MessageContent, 'texts'> & { texts: WrittenTexts<MessageWords> };
 
 const flaw = z.object({ field: text(300), says: text(1_000) });
 export type MessageFlaw = z.infer<typeof flaw>;
@@ -62,7 +64,7 @@ const flaws = listOf(flaw, 1_000);
 
 const row = z.object({
   message: name,
-  /** In English; empty for a draft without one. */
+  /** In English, or the language that stands for it; empty for a draft without one. */
   title: text(MESSAGE_TITLE_MAX),
   state: z.enum(MESSAGE_STATES),
   /** Markets of the segment; null for all. */
@@ -124,6 +126,7 @@ const viewed = z.object({
   row,
   version,
   content: messageContent,
+  languages: siteLanguages,
   /** What has to be mended before it can be scheduled. */
   flaws,
   /** Why it is a draft again, or why it was revoked. */
@@ -202,6 +205,8 @@ export const messageOptions = operatorEndpoint(
   z.object({}),
   z.object({
     markets: listOf(z.object({ country: countryCode, currency, languages: listOf(language, 20) }), 300),
+    /** Of all markets, those of other operators too. */
+    languages: siteLanguages,
     tiers: listOf(id, 300),
     tags: listOf(text(40), 1_000),
     aloneMost: count,

@@ -64,7 +64,7 @@ const warnings = listOf(text(1_000), 10_000);
 
 const row = z.object({
   ...named,
-  /** In English, with the figures of its first market. */
+  /** In English, or the language that stands for it, with the figures of its first market. */
   title: text(1_000),
   /** Null for a draft that names none. */
   kind: orNull(z.enum(PROMOTION_KINDS)),

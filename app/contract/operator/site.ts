@@ -3,7 +3,7 @@
  * these change between imports.
  */
 import * as z from 'zod/mini';
-import { textsByLanguage } from '../texts.ts';
+import { siteLanguages, textsByLanguage } from '../texts.ts';
 import { currency, filled, id, listOf, moment, orNull, place, text, whole } from '../wire.ts';
 import { commonFilters, countryCode } from './list.ts';
 import { operatorEndpoint } from './operator-endpoint.ts';
@@ -99,6 +99,8 @@ export const siteState = operatorEndpoint(
     modules: listOf(modulesOfCurrency, 200),
     maintenance,
     announcements,
+    /** Of all markets, whichever are read. */
+    languages: siteLanguages,
     /** Names of the studios that the site has, by id: those that can be closed. */
     studios: z.record(id, text(120)),
     /**

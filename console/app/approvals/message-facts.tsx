@@ -1,6 +1,6 @@
 /** Details of a member message for the second operator: segment, time, channels and texts. */
 import * as z from 'zod/mini';
-import { messageContent } from '#app/contract/operator/message.ts';
+import { messageContent, messageWords } from '#app/contract/operator/message.ts';
 import { segment } from '#app/contract/operator/segment.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
@@ -10,7 +10,7 @@ import { RuleList } from '../messages/rule-list.tsx';
 import { Listed } from '../text/listed.tsx';
 import { useText } from '../text/text.ts';
 
-const { channels, texts, link } = messageContent.shape;
+const { channels, link } = messageContent.shape;
 
 export const shownMessage = z.object({
   /** As it was when the second operator was asked. */
@@ -20,7 +20,8 @@ export const shownMessage = z.object({
   /** With the number of its members, where it names them one by one. */
   segment: z.looseObject({ members: z.optional(z.number()) }),
   channels,
-  texts,
+  /** By language code, as they were written. */
+  texts: z.record(z.string(), messageWords),
   link,
 });
 type ShownMessage = z.infer<typeof shownMessage>;
@@ -64,7 +65,7 @@ export function MessageFacts({ of }: { of: ShownMessage }) {
         <Listed of={of.channels.map(it => t(`campaign_${it}`))} />
       </p>
       <Who of={of.segment} />
-      <Preview of={of} />
+      <Preview of={of} languages={Object.keys(of.texts)} />
     </>
   );
 }

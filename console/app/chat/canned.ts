@@ -17,7 +17,7 @@ export function cannedFor(draft: string, canned: readonly CannedAnswer[]): reado
   return typed === undefined ? [] : canned.filter(it => it.name.startsWith(typed));
 }
 
-/** In the member's language where there is one, else in English. */
+/** In the member's language where there is one, else in English or the language that stands for it. */
 export function filledAnswer({ texts }: CannedAnswer, language: string, facts: CannedFacts): string {
   const text = texts[language] ?? texts.en ?? '';
   return text.replace(

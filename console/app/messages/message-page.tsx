@@ -123,7 +123,7 @@ function Detail({ of }: { of: MessageDetail }) {
         </div>
         <div className="record-side">
           <Acts of={of} onDone={onDone} />
-          <Preview of={of.content} />
+          <Preview of={of.content} languages={of.languages} />
           <Facts of={of} />
         </div>
       </div>

@@ -1,16 +1,19 @@
 /** A message as members see it in their inbox, in each of its languages: text as it is, with its line breaks. */
 import { useState } from 'react';
-import type { MessageContent } from '#app/contract/operator/message.ts';
+import type { WrittenMessage } from '#app/contract/operator/message.ts';
+import { languageForEnglish, withoutEnglish } from '#app/domain/english-text.ts';
 import { direction } from '#app/domain/language.ts';
 import { Paragraphs } from '#app/ui/paragraphs.tsx';
-import { ownNameOf, withBuilt } from '../text/language-name.ts';
+import { languageChoices, ownNameOf } from '../text/language-name.ts';
 import { localeOf, useText } from '../text/text.ts';
 
-type Written = Pick<MessageContent, 'texts' | 'link'>;
+type Written = Pick<WrittenMessage, 'texts' | 'link'>;
+
+const NO_WORDS = { title: '', text: '' };
 
 function Page({ of: { texts, link }, language }: { of: Written; language: string }) {
   const t = useText();
-  const { title, text } = texts[language] ?? texts.en;
+  const { title, text } = texts[language] ?? NO_WORDS;
   if (title === '' && text === '') return <p className="empty-note">{t('campaign_preview_empty')}</p>;
   return (
     <article className="message-preview" lang={localeOf(language)} dir={direction(language)}>
@@ -25,11 +28,13 @@ function Page({ of: { texts, link }, language }: { of: Written; language: string
   );
 }
 
-export function Preview({ of }: { of: Written }) {
+/** @param props.languages of the site */
+export function Preview({ of, languages: site }: { of: Written; languages: readonly string[] }) {
   const t = useText();
-  const [chosen, setChosen] = useState<string>('en');
-  const languages = withBuilt(Object.keys(of.texts)).filter(it => of.texts[it] !== undefined);
-  const language = languages.includes(chosen) ? chosen : 'en';
+  const [chosen, setChosen] = useState<string | null>(null);
+  const texts = withoutEnglish(of.texts, site);
+  const languages = languageChoices(site, Object.keys(texts)).filter(it => texts[it] !== undefined);
+  const language = languages.find(it => it === chosen) ?? languageForEnglish(texts, site);
   return (
     <section className="record-panel" aria-label={t('campaign_preview')}>
       <div className="panel-head">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AnnouncementState, SiteState } from '#app/contract/operator/site.ts';
 import { command } from '../call.ts';
 import { Listed } from '../text/listed.tsx';
-import { type ConsoleTextKey, useText } from '../text/text.ts';
+import { type ConsoleTextKey, useText, useTextLanguage } from '../text/text.ts';
 import { useMay } from '../use-may.ts';
 import { SiteForm } from './act.tsx';
 import { NewAnnouncement } from './new-announcement.tsx';
@@ -14,16 +14,19 @@ const STATES: Readonly<Record<AnnouncementState['state'], { title: ConsoleTextKe
   over: { title: 'announcement_over', tag: 'tag' },
 };
 
-const titleOf = ({ texts }: AnnouncementState): string => texts.en.title;
+/** In the operator's language, else in English or the language that stands for it. */
+const titleOf = ({ texts }: AnnouncementState, language: string): string =>
+  (texts[language] ?? texts.en).title;
 
 function Row({ of, onWithdraw }: { of: AnnouncementState; onWithdraw: () => void }) {
   const t = useText();
   const may = useMay();
+  const language = useTextLanguage();
   const { state, currencies, devices, languages, from, until, by } = of;
   return (
     <li>
       <div className="grow">
-        <b dir="auto">{titleOf(of)}</b>
+        <b dir="auto">{titleOf(of, language)}</b>
         <span className="tiny-text dim">
           <Listed
             of={[
@@ -47,8 +50,10 @@ function Row({ of, onWithdraw }: { of: AnnouncementState; onWithdraw: () => void
   );
 }
 
-export function AnnouncementsPanel({ state: { announcements, modules } }: { state: SiteState }) {
+export function AnnouncementsPanel({ state }: { state: SiteState }) {
+  const { announcements, modules, languages } = state;
   const t = useText();
+  const language = useTextLanguage();
   const may = useMay();
   const [form, setForm] = useState<'new' | AnnouncementState | null>(null);
   const close = () => setForm(null);
@@ -71,11 +76,13 @@ export function AnnouncementsPanel({ state: { announcements, modules } }: { stat
           ))}
         </ul>
       )}
-      {form === 'new' && <NewAnnouncement currencies={modules.map(it => it.currency)} onClose={close} />}
+      {form === 'new' && (
+        <NewAnnouncement currencies={modules.map(it => it.currency)} languages={languages} onClose={close} />
+      )}
       {form !== null && typeof form === 'object' && (
         <SiteForm
           title={t('announcement_withdraw')}
-          what={titleOf(form)}
+          what={titleOf(form, language)}
           isBad
           onClose={close}
           onSubmit={() => command('announce', { id: form.id, withdraw: true })}

@@ -3,7 +3,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type SiteFilePlan, siteFile, sitePlanFile } from '#app/contract/operator/site-files.ts';
 import type { PreviewFacts } from '#app/contract/operator/site-preview.ts';
 import { ask, type Refusal } from '../call.ts';
-import { type ConsoleTextKey, useText } from '../text/text.ts';
+import { useFormats } from '../text/formats.ts';
+import { type ConsoleTextKey, useText, useTextLanguage } from '../text/text.ts';
 import { useMay } from '../use-may.ts';
 import { FileChecks } from './file-checks.tsx';
 import { FileFlaws } from './file-flaws.tsx';
@@ -92,6 +93,9 @@ interface OwnFormProps {
 /** The form of a file that has one of its own, its checks above, and its preview. */
 function OwnForm({ kind: { Form, Preview, checks }, path, value, facts, flaws, onChange }: OwnFormProps) {
   const t = useText();
+  const operatorLanguage = useTextLanguage();
+  const { language: languageName } = useFormats();
+  const context = { facts, t, language: operatorLanguage, languageName };
   const fields = useRef<HTMLDivElement>(null);
   const [entry, setEntry] = useState<EntryKey>(null);
   const mend = useMending(fields, setEntry);
@@ -100,7 +104,7 @@ function OwnForm({ kind: { Form, Preview, checks }, path, value, facts, flaws, o
   return (
     <div className="file-columns">
       <div className="file-form" ref={fields}>
-        <FileChecks flaws={flaws.map(checkOf)} checks={checks(value as never, facts, t)} onMend={mend} />
+        <FileChecks flaws={flaws.map(checkOf)} checks={checks(value as never, context)} onMend={mend} />
         <Form {...shared} onChange={onChange} onEntry={setEntry} />
       </div>
       <PreviewPane {...shared} Preview={Preview} />

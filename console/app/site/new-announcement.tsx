@@ -1,6 +1,7 @@
 /** The form of a new announcement: texts by language, markets, and from when to when. */
 import { type FormEvent, useState } from 'react';
 import type { PreviewFacts } from '#app/contract/operator/site-preview.ts';
+import { leadingLanguage } from '#app/domain/english-text.ts';
 import { refuse } from '#app/domain/result.ts';
 import { command } from '../call.ts';
 import { CheckList } from '../form/check-list.tsx';
@@ -8,10 +9,9 @@ import { LongTextField, TextField } from '../form/fields.tsx';
 import type { FormValues } from '../form/form-dialog.tsx';
 import { UtcTimeField, utcTimeOf } from '../form/utc-time-field.tsx';
 import { useFormats } from '../text/formats.ts';
-import { withBuilt } from '../text/language-name.ts';
+import { languageChoices } from '../text/language-name.ts';
 import { localeOf, useText } from '../text/text.ts';
 import { SiteForm } from './act.tsx';
-import { codesOf } from './forms/file-kind.ts';
 import { LanguageChips } from './forms/language-chips.tsx';
 import { AnnouncementPreview, usePreviewFacts } from './preview/announcement-preview.tsx';
 
@@ -23,7 +23,7 @@ type Texts = Readonly<Record<string, Words>>;
 
 const NO_WORDS: Words = { title: '', content: '' };
 
-/** Texts of the languages that have any; a language without readers of its own words reads English. */
+/** Texts of the languages that have any. */
 const announcedTexts = (texts: Texts) =>
   Object.fromEntries(
     Object.entries(texts)
@@ -31,24 +31,28 @@ const announcedTexts = (texts: Texts) =>
       .map(([code, { title, content }]) => [code, { title, content: content === '' ? null : content }]),
   );
 
-/** The first language that lacks its title: English always has one, another where it has a content. */
-const untitledOf = (texts: Texts): string | undefined =>
-  withBuilt(Object.keys(texts)).find(code => {
+/** The first language that lacks its title: the leading one always has a title, another where it has a content. */
+const untitledOf = (texts: Texts, languages: readonly string[]): string | undefined =>
+  languageChoices(languages, Object.keys(texts)).find(code => {
     const { title, content } = texts[code] ?? NO_WORDS;
-    return title.trim() === '' && (code === 'en' || content !== '');
+    return title.trim() === '' && (code === leadingLanguage(languages) || content !== '');
   });
 
 interface TextsFieldProps {
   texts: Texts;
   /** Null until they were read. */
   facts: PreviewFacts | null;
+  /** Of the site. */
+  languages: readonly string[];
   language: string;
   onChoose: (language: string) => void;
   onWrite: (change: Partial<Words>) => void;
 }
 
-function TextsField({ texts, facts, language, onChoose, onWrite }: TextsFieldProps) {
+function TextsField({ texts, facts, languages, language, onChoose, onWrite }: TextsFieldProps) {
   const t = useText();
+  const { language: nameOf } = useFormats();
+  const leading = leadingLanguage(languages);
   const { title, content } = texts[language] ?? NO_WORDS;
   const note = ({ target }: FormEvent) => {
     const { name, value } = target as HTMLInputElement;
@@ -56,20 +60,15 @@ function TextsField({ texts, facts, language, onChoose, onWrite }: TextsFieldPro
   };
   return (
     <>
-      <LanguageChips
-        codes={withBuilt(facts === null ? [] : codesOf(facts))}
-        chosen={language}
-        missing={[]}
-        onChoose={onChoose}
-      />
-      <p className="dim tiny-text">{t('announcement_texts_how')}</p>
+      <LanguageChips codes={languageChoices(languages)} chosen={language} missing={[]} onChoose={onChoose} />
+      <p className="dim tiny-text">{t('announcement_texts_how', { language: nameOf(leading) })}</p>
       <div key={language} className="form-dialog" lang={localeOf(language)} onChange={note}>
         <TextField
           name="title"
           label={t('announcement_title')}
           maxLength={200}
           defaultValue={title}
-          isOptional={language !== 'en'}
+          isOptional={language !== leading}
         />
         <LongTextField
           name="content"
@@ -86,21 +85,23 @@ function TextsField({ texts, facts, language, onChoose, onWrite }: TextsFieldPro
 
 interface NewProps {
   currencies: readonly string[];
+  /** Of the site. */
+  languages: readonly string[];
   onClose: () => void;
 }
 
-/** English texts stand for every language that has none of its own. */
-export function NewAnnouncement({ currencies, onClose }: NewProps) {
+/** Texts of the leading language stand for every language that has none of its own. */
+export function NewAnnouncement({ currencies, languages, onClose }: NewProps) {
   const t = useText();
   const { language: nameOf } = useFormats();
   const [chosen, setChosen] = useState<string[]>([...currencies]);
   const [texts, setTexts] = useState<Texts>({});
   const facts = usePreviewFacts();
-  const [language, setLanguage] = useState<string>('en');
+  const [language, setLanguage] = useState(leadingLanguage(languages));
   const write = (change: Partial<Words>) =>
     setTexts(before => ({ ...before, [language]: { ...(before[language] ?? NO_WORDS), ...change } }));
   const submit = (values: FormValues, operationId: string) => {
-    const untitled = untitledOf(texts);
+    const untitled = untitledOf(texts, languages);
     if (untitled !== undefined) {
       setLanguage(untitled);
       const text = t('announcement_untitled', { language: nameOf(untitled) });
@@ -123,7 +124,7 @@ export function NewAnnouncement({ currencies, onClose }: NewProps) {
   };
   return (
     <SiteForm title={t('announcement_new')} onClose={onClose} onSubmit={submit}>
-      <TextsField texts={texts} facts={facts} language={language} onChoose={setLanguage} onWrite={write} />
+      <TextsField {...{ texts, facts, languages, language }} onChoose={setLanguage} onWrite={write} />
       <TextField
         name="link"
         label={t('announcement_link')}

@@ -109,7 +109,7 @@ async function sendNews(site: BrandSite): Promise<void> {
     content: {
       segment: {},
       channels: ['inbox', 'email'],
-      texts: { en: words, [language]: words },
+      texts: { [language]: words, ...(site.brand.isInEnglish && { en: words }) },
       link: '/promotions',
     },
   });

@@ -17,6 +17,8 @@ export interface Brand {
   promotion: string;
   /** Whether it has a help centre of its own. */
   hasHelp: boolean;
+  /** Whether its market reads English too. */
+  isInEnglish: boolean;
 }
 
 export const BRANDS: readonly Brand[] = [
@@ -32,6 +34,7 @@ export const BRANDS: readonly Brand[] = [
     attribute: 'calm',
     promotion: 'start',
     hasHelp: true,
+    isInEnglish: true,
   },
   {
     folder: 'casa-ipe',
@@ -45,6 +48,7 @@ export const BRANDS: readonly Brand[] = [
     attribute: 'forró',
     promotion: 'bem-vindo',
     hasHelp: false,
+    isInEnglish: false,
   },
 ];
 

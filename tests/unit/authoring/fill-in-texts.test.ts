@@ -1,7 +1,7 @@
 /** Sites without an English market: English texts are optional, and the site's first language fills them in. */
 import { describe, expect, test } from 'vitest';
 import { checkGames, checkSite } from '#platform/site-import/check-site.ts';
-import { siteOfFiles } from '#platform/site-import/folder.ts';
+import { filesOfSite, siteOfFiles } from '#platform/site-import/folder.ts';
 import { describedFiles, smallSite } from '#tests/support/small-site.ts';
 
 interface Names {
@@ -56,6 +56,43 @@ describe('a site without English', () => {
     const { games, flaws } = checkGames(listed, parts.site, parts.names);
     expect(flaws).toEqual([]);
     expect(games[0]?.names).toEqual({ sv: 'Bärnsten', en: 'Bärnsten' });
+  });
+
+  test('has files without the filled-in texts, so that a change of its own text reaches English', () => {
+    const { site } = checkSite(inFinland(SWEDISH, { sv: 'Rullar' }));
+    if (site === null) throw new Error('The site is not valid');
+    const files = filesOfSite(site);
+    const [reels] = files['categories.json'] as Names[];
+    expect(reels?.names).toEqual({ sv: 'Rullar' });
+    expect(files['markets/FI.json']).toMatchObject({ languages: SWEDISH });
+    expect(checkSite(siteOfFiles(files).site).site).toEqual(site);
+    const renamed = { ...files, 'categories.json': [{ ...reels, names: { sv: 'Hjul' } }] };
+    const [after] = checkSite(siteOfFiles(renamed).site).site?.categories ?? [];
+    expect(after?.names).toEqual({ sv: 'Hjul', en: 'Hjul' });
+  });
+
+  test('keeps English that its operator has written', () => {
+    const { site } = checkSite(inFinland(SWEDISH, { sv: 'Rullar', en: 'Reels' }));
+    if (site === null) throw new Error('The site is not valid');
+    const [reels] = filesOfSite(site)['categories.json'] as Names[];
+    expect(reels?.names).toEqual({ sv: 'Rullar', en: 'Reels' });
+  });
+
+  test.each([
+    ['a text that is missing', {}],
+    ['a text that is too long', { sv: 'R'.repeat(301) }],
+  ])('names the flaw of %s once, in its own language', (_what, names) => {
+    const { flaws } = checkSite(inFinland(SWEDISH, names));
+    expect(flaws.map(it => it.field)).toEqual(['slots: names.sv', 'table: names.sv']);
+  });
+
+  test('names the flaw of a game in its own language', () => {
+    const { parts } = checkSite(inFinland(SWEDISH, { sv: 'Rullar' }));
+    if (parts === null) throw new Error('The site is not valid');
+    const [game] = smallSite()['games.json'] as object[];
+    const listed = [{ file: 'games.json', game: { ...game, names: {} } }];
+    const { flaws } = checkGames(listed, parts.site, parts.names);
+    expect(flaws.map(it => it.field)).toEqual(['g-cl-1: names.sv']);
   });
 
   test('takes no text for a name whose keys are not all languages of the site', () => {

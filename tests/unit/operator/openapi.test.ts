@@ -34,6 +34,7 @@ const { openApiDocument } = (await load('workers/platform/operator/openapi/docum
 interface Operation {
   operationId: string;
   summary: string;
+  description: string;
   tags: string[];
   security: object[];
   responses: Record<string, unknown>;
@@ -74,6 +75,8 @@ const WITH_CONDITIONS: readonly string[] = [
   'game/set-many', // one change at least
   'game/set-matching',
   'site/plan', // either texts or a version
+  'send-message', // an English text where a market reads it
+  'message/put-draft',
   'member/reset-access', // two kinds of checks
   'promotion/check', // English texts
   'promotion/publish',
@@ -132,6 +135,21 @@ describe('an operation', () => {
 
   it('has a summary', () => {
     expect(calls.filter(call => operationOf(call).summary === call)).toEqual([]);
+  });
+
+  it.each([
+    'announce',
+    'send-message',
+    'message/put-draft',
+    'promotion/check',
+    'promotion/publish',
+  ])('does not demand English texts of %s', call => {
+    const texts = [...objectsIn(inputSchemaOf(call))].flatMap(({ properties, required }) =>
+      Object.hasOwn((properties ?? {}) as object, 'en') ? [required] : [],
+    );
+    expect(texts).toHaveLength(1);
+    expect(texts[0]).not.toContain('en');
+    expect(operationOf(call).description).toContain('may be left out where no market of the site reads it');
   });
 
   it('has the area of the call as its tag', () => {

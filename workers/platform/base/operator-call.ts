@@ -112,6 +112,8 @@ export interface OperatorCall {
     input: unknown,
     context: Pick<OperatorContext, 'env' | 'actor'>,
   ) => Promise<readonly string[]>;
+  /** Where the input has texts by language: English is filled in before the input is parsed. */
+  textsAt?: readonly string[];
   /** Whether `next` may name a member of a market that the operator does not work for: such operators get it sealed. */
   hasSealedPlaces?: true;
 }
@@ -136,6 +138,12 @@ export const withCountriesOf = <Input>(
     name,
     { ...call, countriesOf: countriesOf as NonNullable<OperatorCall['countriesOf']> },
   ]);
+
+/** Marks calls that take texts by language. @param path of the texts within the input */
+export const withTextsAt = (
+  path: readonly string[],
+  calls: readonly [string, OperatorCall][],
+): readonly [string, OperatorCall][] => calls.map(([name, call]) => [name, { ...call, textsAt: path }]);
 
 /** Marks lists that leave out members of other markets after a page was read, so that its last row may be about one of them. */
 export const withSealedPlaces = (

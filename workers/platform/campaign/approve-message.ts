@@ -1,6 +1,7 @@
 /** When a message needs a second operator, and what they agree to: this version, to be sent at this time. */
 import * as z from 'zod/mini';
 import { ALONE_MAX } from '#app/contract/operator/message.ts';
+import { withoutEnglish } from '#app/domain/english-text.ts';
 import { messageName } from '#app/domain/message-name.ts';
 import { canonicalJson, sha256 } from '#platform/base/hash.ts';
 import type { ChangeToApprove, OperatorContext } from '#platform/base/operator-call.ts';
@@ -22,11 +23,13 @@ export const agreement = z.object({
   content: z._default(z.string(), ''),
 });
 
+/** @param sending with the languages of the site: a text that was filled in is not shown */
 export function messageToApprove(
   { actor }: Pick<OperatorContext, 'actor'>,
   { number, version, content }: Pick<Campaign, 'number' | 'version' | 'content'>,
-  { at, members }: { at: number | null; members: number },
+  sending: { at: number | null; members: number; languages: readonly string[] },
 ): ChangeToApprove | null {
+  const { at, members, languages } = sending;
   if (actor.isBuiltIn || members <= ALONE_MAX) return null;
   const { channels, link, texts } = content;
   const { members: named, ...rules } = content.segment;
@@ -38,7 +41,7 @@ export function messageToApprove(
     members,
     segment,
     channels,
-    texts,
+    texts: withoutEnglish(texts, languages),
     link,
     content: sha256(canonicalJson(content)),
   };

@@ -1,12 +1,13 @@
 /** What has to be mended before a message can be scheduled. A draft is saved with its flaws. */
 import type { MessageContent, MessageFlaw } from '#app/contract/operator/message.ts';
 import type { Segment } from '#app/contract/operator/segment.ts';
+import { withoutEnglish } from '#app/domain/english-text.ts';
 import { parseAmount } from '#app/domain/money.ts';
 import { safePath } from '#app/domain/site-path.ts';
-import type { MarketProfile } from '#platform/site/site.ts';
+import { languagesOfMarkets, type MarketProfile } from '#platform/site/site.ts';
 import { marketsOf, minorOf } from './segment.ts';
 
-type Market = Pick<MarketProfile, 'country' | 'currency' | 'exponent' | 'vip'>;
+type Market = Pick<MarketProfile, 'country' | 'currency' | 'exponent' | 'vip' | 'languages'>;
 
 /** Amounts are in the one currency of the markets. */
 function amountFlaws(
@@ -63,8 +64,9 @@ function segmentFlaws({ segment }: MessageContent, markets: readonly Market[]): 
   ];
 }
 
-function textFlaws({ texts }: MessageContent): MessageFlaw[] {
-  return Object.entries(texts).flatMap(([code, words]) =>
+/** Of the texts that were written: one that was filled in has the flaws of another. */
+function textFlaws({ texts }: MessageContent, markets: readonly Market[]): MessageFlaw[] {
+  return Object.entries(withoutEnglish(texts, languagesOfMarkets(markets))).flatMap(([code, words]) =>
     words === undefined
       ? []
       : (['title', 'text'] as const)
@@ -75,7 +77,7 @@ function textFlaws({ texts }: MessageContent): MessageFlaw[] {
 
 export const flawsOf = (content: MessageContent, markets: readonly Market[]): MessageFlaw[] => [
   ...segmentFlaws(content, markets),
-  ...textFlaws(content),
+  ...textFlaws(content, markets),
   ...(content.link !== null && safePath(content.link) === null
     ? [{ field: 'link', says: 'is no page of this site' }]
     : []),

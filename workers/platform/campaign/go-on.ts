@@ -3,13 +3,14 @@
  * revocations. Every step is a transaction of its own, so that a runner that is killed is followed by the next one.
  */
 import { ALONE_MAX, messageSchedule } from '#app/contract/operator/message.ts';
+import { languageForEnglish } from '#app/domain/english-text.ts';
 import { SECOND_MS } from '#app/domain/time.ts';
 import { logError } from '#log/log.ts';
 import { catalogueOf, directoriesOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { pause } from '#platform/base/pause.ts';
 import { mayStill, ruleOf } from '#platform/operator/operator.ts';
-import { readFacts } from '#platform/site/site.ts';
+import { languagesOfMarkets, readFacts } from '#platform/site/site.ts';
 import { APPROVERS } from './approve-message.ts';
 import {
   type Campaign,
@@ -79,6 +80,7 @@ async function sendIn(db: D1Database, campaign: Campaign, run: Run): Promise<Rea
       // Rules look back from the beginning, so that all members are measured alike; restrictions are those of now.
       test: segmentTest(content.segment, markets, began),
       languages: Object.keys(content.texts),
+      fallback: languageForEnglish(content.texts, languagesOfMarkets(markets)),
       began,
       at,
       most: STEP_MEMBERS,

@@ -22,9 +22,10 @@ import {
   type OperatorCall,
   type OperatorContext,
   withCountriesOf,
+  withTextsAt,
 } from '#platform/base/operator-call.ts';
 import { countriesOfMembers } from '#platform/operator/operator.ts';
-import { readFacts } from '#platform/site/site.ts';
+import { languagesOfMarkets, readFacts } from '#platform/site/site.ts';
 import { isAgreed, messageToApprove } from './approve-message.ts';
 import {
   type Campaign,
@@ -139,7 +140,8 @@ async function schedulable(
   if (flaw !== undefined) return refused(422, `The message is not sent: ${flaw.field} ${flaw.says}.`);
   const { addressed: members } = await countSegment(env, campaign.content, now());
   if (members === 0) return NOBODY;
-  return { campaign, members, asks: messageToApprove(context, campaign, { at, members }) };
+  const languages = languagesOfMarkets(markets);
+  return { campaign, members, asks: messageToApprove(context, campaign, { at, members, languages }) };
 }
 
 const schedule = endpointCall(
@@ -218,6 +220,6 @@ export const campaignOperatorCalls: readonly [string, OperatorCall][] = [
   ...withCountriesOf([count], ({ segment }: { segment: Segment }, context) =>
     countriesOfSegment(segment, context),
   ),
-  ...withCountriesOf([put], countriesOfDraft),
+  ...withCountriesOf(withTextsAt(['content', 'texts'], [put]), countriesOfDraft),
   ...withCountriesOf([view, remove, schedule, revoke, goOnNow], countriesOfMessage),
 ];

@@ -13,7 +13,7 @@ import { messageName, messageNumber } from '#app/domain/message-name.ts';
 import { catalogueOf, directoriesOf } from '#platform/base/databases.ts';
 import { endpointCall } from '#platform/base/operator-call.ts';
 import { countTags } from '#platform/member/member.ts';
-import { readFacts, tagsOfMarket } from '#platform/site/site.ts';
+import { languagesOfMarkets, readFacts, tagsOfMarket } from '#platform/site/site.ts';
 import { countByState, readCampaign, readCampaigns } from './campaign.db.ts';
 import { countSegment } from './count-segment.ts';
 import { flawsOf } from './flaws.ts';
@@ -88,6 +88,7 @@ export const options = endpointCall(messageOptions, async (_input, { env, actor 
       currency: it.currency,
       languages: [...new Set(tagsOfMarket(it).map(codeOfTag))],
     })),
+    languages: languagesOfMarkets(markets),
     tiers: [...new Set(mine.flatMap(it => it.vip?.tiers.map(tier => tier.id) ?? []))],
     tags: [...new Set(names)].sort().slice(0, MOST_TAGS),
     aloneMost: ALONE_MAX,

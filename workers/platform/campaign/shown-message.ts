@@ -6,7 +6,7 @@ import { catalogueOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import type { OperatorContext } from '#platform/base/operator-call.ts';
 import { hasRole, readOpenOn, readOpenTargets, readOperatorNames } from '#platform/operator/operator.ts';
-import { readFacts } from '#platform/site/site.ts';
+import { languagesOfMarkets, readFacts } from '#platform/site/site.ts';
 import { agreement, targetOf } from './approve-message.ts';
 import type { Campaign } from './campaign.db.ts';
 import { leftOutOf, readFigures, shownFigures, sumOf } from './figure.db.ts';
@@ -111,6 +111,7 @@ export async function shownDetail(
     row: shownRow(it, { names, figures, waiting }),
     version: it.version,
     content,
+    languages: languagesOfMarkets(markets),
     flaws: flawsOf(content, markets),
     note: it.state === 'revoked' ? it.revokeReason : it.flaw,
     madeBy: whoOf(it.madeBy, names),

@@ -56,8 +56,10 @@ interface Step {
   channels: readonly MessageChannel[];
   /** Which members the rules fit. */
   test: Sql;
-  /** Codes of the texts; members of other languages read English. */
+  /** Codes of the texts. */
   languages: readonly string[];
+  /** What members of other languages read: English, or the language that stands for it. */
+  fallback: string;
   /** Members who registered later are none of it. */
   began: number;
   /** Epoch milliseconds: restrictions in force now count. */
@@ -95,7 +97,7 @@ async function lastOf(db: D1Database, afterId: string, most: number): Promise<st
 }
 
 function addressing(
-  { campaign, channels, test, languages, began, at }: Step,
+  { campaign, channels, test, languages, fallback, began, at }: Step,
   after: string,
   last: string,
 ): Sql {
@@ -108,12 +110,13 @@ function addressing(
   const members = judged(walked, channels, test, at);
   return sql(
     `INSERT INTO campaign_recipient (campaign, member_id, country, language, left_out, inbox, mail)
-     SELECT ?, member_id, country, iif(language IN (SELECT value FROM json_each(?)), language, 'en'), left_out,
+     SELECT ?, member_id, country, iif(language IN (SELECT value FROM json_each(?)), language, ?), left_out,
             left_out IS NULL AND wants_inbox, iif(left_out IS NULL AND gets_mail, 'due', NULL)
      FROM (${members.text}) WHERE ${IS_NEXT}
      ON CONFLICT (campaign, member_id) DO NOTHING`,
     campaign,
     JSON.stringify(languages),
+    fallback,
     ...members.values,
     campaign,
     after,

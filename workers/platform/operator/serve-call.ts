@@ -14,6 +14,7 @@ import type { Actor, CallPlace, OperatorCall, OperatorContext } from '#platform/
 import { beginCall, endCall, type Origin } from '../event-log/event-log.ts';
 import { actorOf, readActor } from './actor.ts';
 import { askSecond, type SentCall } from './approval/ask-second.ts';
+import { withFilledTexts } from './call-texts.ts';
 import { ENROLMENT_CALLS } from './enrolment-calls.ts';
 import { keptToMarkets, reachOf } from './reach.ts';
 import { hasRole, ruleOf } from './roles.ts';
@@ -133,9 +134,9 @@ interface Caller {
 }
 
 /** Makes a call of an operator. A call that makes others has each checked, approved and logged as if it were sent alone. */
-async function makeCall(caller: Caller, sent: SentCall, context: Context): Promise<Envelope> {
+async function makeCall(caller: Caller, asked: SentCall, context: Context): Promise<Envelope> {
   const { calls, actor, place } = caller;
-  const { call: name, payload } = sent;
+  const { call: name } = asked;
   const { env, now, note } = context;
   const made = { kind: 'operator-call' as const, actor: actorOf(actor), call: name.slice(0, MAX_NAME) };
   const refuse = (envelope: Envelope) => {
@@ -148,9 +149,11 @@ async function makeCall(caller: Caller, sent: SentCall, context: Context): Promi
   if (rule === null || !mayMake(actor, name))
     return refuse(refused(403, actor.isBuiltIn ? ONLY_FIRST : NOT_ALLOWED));
   const of = { name, call, actor };
+  const { payload, asWritten } = await withFilledTexts(env, call, asked.payload);
+  const sent = { call: name, payload };
   const input = call.input.safeParse(openedPlace(env, of, payload));
   if (!input.success)
-    return refuse(refusedFields('Some fields are not valid.', fieldErrors(input.error.issues)));
+    return refuse(refusedFields('Some fields are not valid.', asWritten(fieldErrors(input.error.issues))));
   const { reach } = rule;
   const within = await reachOf(reach, call, input.data, { env, actor });
   if (!within.ok) return refuse(within.refusal);

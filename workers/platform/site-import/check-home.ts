@@ -1,18 +1,12 @@
 /** Checks what home shows: banners with their pictures and periods, and games that it recommends. */
 import { mediaNameIn } from '#app/contract/media.ts';
-import { codeOfTag } from '#app/domain/language.ts';
-import { tagsOfMarket } from '#platform/site/site-shapes.ts';
+import { languagesOfMarkets } from '#platform/site/site-shapes.ts';
 import type { DescribedSite } from './described-site.ts';
 import type { Flaw } from './flaw.ts';
 import { HOME_FILE } from './folder.ts';
 import { type KnownNames, mayHave } from './known-names.ts';
 
 type Complaint = readonly [path: readonly PropertyKey[], says: string];
-
-/** Languages of the site's markets. */
-const languagesOf = ({ markets }: Pick<DescribedSite, 'markets'>): string[] => [
-  ...new Set(markets.flatMap(tagsOfMarket).map(codeOfTag)),
-];
 
 /** A period ends after it begins. */
 export const bannerComplaints = (site: DescribedSite): Complaint[] =>
@@ -27,7 +21,7 @@ export const bannerComplaints = (site: DescribedSite): Complaint[] =>
  * version of before is not, so that it can be imported and brought back.
  */
 export function altFlaws(site: Pick<DescribedSite, 'banners' | 'markets'>): Flaw[] {
-  const languages = languagesOf(site);
+  const languages = languagesOfMarkets(site.markets);
   const isUploaded = (image: string | null) => image !== null && mediaNameIn(image) !== null;
   return site.banners.flatMap(({ id, image, phoneImage, alt = {} }): Flaw[] => {
     const missing = typeof alt === 'string' ? [] : languages.filter(it => !Object.hasOwn(alt, it));
@@ -83,7 +77,7 @@ function rowFlaws(mayBeGame: (id: string) => boolean, names: HomeNames, { home }
 
 /** An uploaded picture of the head says in every language what it shows. */
 function heroFlaws({ home, markets }: HomeSite): Flaw[] {
-  const languages = languagesOf({ markets });
+  const languages = languagesOfMarkets(markets);
   return Object.entries(home?.hero ?? {}).flatMap(([of, { image, lightImage, alt = {} }]): Flaw[] => {
     const isUploaded = [image, lightImage].some(it => it !== undefined && mediaNameIn(it) !== null);
     const missing = typeof alt === 'string' ? [] : languages.filter(it => !Object.hasOwn(alt, it));

@@ -19,8 +19,8 @@ import {
   describedGame,
   describedSite,
 } from './described-site.ts';
-import { fillingEnglish, withFilledIn } from './fill-in-texts.ts';
-import { type Flaw, parseStrictly, siteFlaw } from './flaw.ts';
+import { fillingEnglish, withFilledIn, writtenPaths } from './fill-in-texts.ts';
+import { type Flaw, flawLine, parseStrictly, siteFlaw } from './flaw.ts';
 import { type KnownNames, mayHave, type NameKind, namesOf } from './known-names.ts';
 import { contrastFlaws } from './theme-contrast.ts';
 import { partsOfWhole, type ValidParts, validParts } from './valid-parts.ts';
@@ -347,8 +347,18 @@ export function checkSite(described: unknown): CheckedSite {
   // What has not the right form is not called wrong for a second reason.
   const unformed = new Set(flaws.map(({ path }) => path.join('\n')));
   const all = [...flaws, ...complaints.filter(({ path }) => !unformed.has(path.join('\n')))];
-  return { site: output, parts, flaws: all.map(({ path, says }) => siteFlaw(path, says, value)) };
+  const written = writtenPaths(value);
+  return {
+    site: output,
+    parts,
+    flaws: saidOnce(all.map(({ path, says }) => siteFlaw(written(path), says, value))),
+  };
 }
+
+/** Flaws without the ones that a filled-in text has again. */
+const saidOnce = (flaws: readonly Flaw[]): Flaw[] => [
+  ...new Map(flaws.map(it => [flawLine(it), it])).values(),
+];
 
 /** Games and studios have their pages at one address: /en-gb/slots/{id}. */
 const STUDIO_ID = 'is the id of a studio too, whose page has the same address';
@@ -411,8 +421,10 @@ export function checkGames(
     const name = id ?? `game ${index + 1}`;
     const complain = (field: string, says: string) =>
       flaws.push({ file, field: field === '' ? name : `${name}: ${field}`, says });
-    const { output: game, flaws: wrong } = parseStrictly(describedGame, fill(value));
-    for (const { path, says } of wrong) complain(path.map(String).join('.'), says);
+    const filledIn = fill(value);
+    const { output: game, flaws: wrong } = parseStrictly(describedGame, filledIn);
+    const written = writtenPaths(site, filledIn);
+    for (const { path, says } of wrong) complain(written(path).map(String).join('.'), says);
     ids = id === null || wrong.some(it => it.path[0] === 'id') ? null : (ids?.add(id) ?? null);
     if (game === null) continue;
     if (names.studio?.has(game.id)) complain('id', STUDIO_ID);
@@ -433,6 +445,10 @@ export function checkGames(
   const mayBeGame = (id: string) => mayHave(ids, id);
   return {
     games,
-    flaws: [...flaws, ...freeRoundsFlaws(games, mayBeGame, site), ...homeFlaws(mayBeGame, names, site)],
+    flaws: [
+      ...saidOnce(flaws),
+      ...freeRoundsFlaws(games, mayBeGame, site),
+      ...homeFlaws(mayBeGame, names, site),
+    ],
   };
 }

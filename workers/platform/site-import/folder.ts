@@ -21,6 +21,7 @@
  * | `media/**` | pictures, logo, font: `media/name` in any field for a picture |
  */
 import type { DescribedSite } from './described-site.ts';
+import { withoutFilledIn } from './fill-in-texts.ts';
 import { type Flaw, unknownSentence } from './flaw.ts';
 
 /** Parsed contents by path in the folder. */
@@ -161,8 +162,9 @@ export function siteOfFiles(files: FolderFiles): { site: unknown; flaws: Flaw[];
   };
 }
 
-/** The files of a site, without its games. */
-export function filesOfSite(site: DescribedSite): Record<string, unknown> {
+/** The files of a site, without its games, and without the texts that an import fills in. */
+export function filesOfSite(whole: DescribedSite): Record<string, unknown> {
+  const site = withoutFilledIn(whole);
   const { format, operator, terms, playMoney, theme, home, markets, contacts, seo, help, scripts, modules } =
     site;
   const named = (folder: string, entries: Readonly<Record<string, unknown>>) =>

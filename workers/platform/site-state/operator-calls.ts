@@ -4,12 +4,13 @@ import { announcementList, maintenanceList, siteState } from '#app/contract/oper
 import { catalogueOf } from '#platform/base/databases.ts';
 import { endpointCall, type OperatorCall } from '#platform/base/operator-call.ts';
 import { readProviders } from '#platform/games/game/game.ts';
-import { readModules } from '#platform/site/site.ts';
+import { languagesOfMarkets, readFacts, readModules } from '#platform/site/site.ts';
 import { openToNobodyIn, readAnnounced, readClosed, readDesks, scopeOf, studiosIn } from './read-state.ts';
 
 const state = endpointCall(siteState, async ({ countries }, { env, now }) => {
   const scope = await scopeOf(env, countries, now());
-  const [desks, modules, maintenance, announcements, studios] = await Promise.all([
+  const [{ markets }, desks, modules, maintenance, announcements, studios] = await Promise.all([
+    readFacts(env),
     readDesks(env, scope),
     readModules(env, countries),
     readClosed(env, scope),
@@ -23,6 +24,7 @@ const state = endpointCall(siteState, async ({ countries }, { env, now }) => {
     announcements,
     studios: studiosIn(studios, scope),
     openToNobody: openToNobodyIn(env, scope),
+    languages: languagesOfMarkets(markets),
   });
 });
 

@@ -462,5 +462,10 @@ export const countryOfMarket = (profile: MarketProfile): Country => ({
   timeZone: profile.timeZone,
 });
 
+/** Codes of the languages that the site is read in, in the order of its markets. */
+export const languagesOfMarkets = (markets: readonly Pick<MarketProfile, 'languages'>[]): string[] => [
+  ...new Set(markets.flatMap(it => Object.keys(it.languages))),
+];
+
 export const tagsOfMarket = (profile: MarketProfile): string[] =>
   Object.keys(profile.languages).map(code => tagOf(code, profile.country));

@@ -15,6 +15,7 @@ export { marketOfPage, readMarketOf } from './market-of.ts';
 export {
   countryOfMarket,
   isOpenFrom,
+  languagesOfMarkets,
   type MarketProfile,
   playMoneyIn,
   tagsOfMarket,

@@ -2,8 +2,9 @@
 import { ArrowLeft } from 'lucide';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import type { MessageContent, MessageOptions } from '#app/contract/operator/message.ts';
+import type { MessageOptions, WrittenMessage } from '#app/contract/operator/message.ts';
 import type { SegmentCount } from '#app/contract/operator/segment.ts';
+import { languageForEnglish } from '#app/domain/english-text.ts';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { CountryMark } from '#app/ui/art/country-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -127,15 +128,20 @@ function Check({ flaws }: Pick<Saving, 'flaws'>) {
   );
 }
 
+/** The title in English, or the language that stands for it. */
+const titleOf = ({ texts }: WrittenMessage, { languages }: MessageOptions): string =>
+  texts[languageForEnglish(texts, languages)]?.title ?? '';
+
 interface FootProps {
-  content: MessageContent;
+  content: WrittenMessage;
   time: Time;
   counted: SegmentCount | null;
   saving: Saving;
   options: MessageOptions;
 }
 
-function Foot({ content, time, counted, saving, options: { aloneMost } }: FootProps) {
+function Foot({ content, time, counted, saving, options }: FootProps) {
+  const { aloneMost } = options;
   const t = useText();
   const { trouble, isSending, attempt } = useAttempt();
   const [said, setSaid] = useState('');
@@ -184,7 +190,7 @@ function Foot({ content, time, counted, saving, options: { aloneMost } }: FootPr
           onSubmit={() => saving.send(content, utcTimeOf(time ?? undefined))}
         >
           <p>
-            <b dir="auto">{content.texts.en.title}</b>
+            <b dir="auto">{titleOf(content, options)}</b>
           </p>
           <p>{t('campaign_send_what', { count: groupedNumber(members) })}</p>
           {asks && <p>{t('campaign_ask_how', { count: most })}</p>}
@@ -197,14 +203,15 @@ function Foot({ content, time, counted, saving, options: { aloneMost } }: FootPr
 function Edit({ of }: { of: ForEdit }) {
   const [content, setContent] = useState(of.content);
   const [time, setTime] = useState<Time>(null);
-  const change = (more: Partial<MessageContent>) => setContent(before => ({ ...before, ...more }));
+  const change = (more: Partial<WrittenMessage>) => setContent(before => ({ ...before, ...more }));
   const reply = useCount(content.segment, content.channels);
   const counted = reply?.ok ? reply.value : null;
   const saving = useSaving(of);
+  const { languages } = of.options;
   const { segment, channels } = content;
   return (
     <article className="record draft-page">
-      <Head of={of} title={content.texts.en.title} />
+      <Head of={of} title={titleOf(content, of.options)} />
       <div className="record-columns">
         <div className="record-main">
           <SegmentPanel
@@ -212,11 +219,11 @@ function Edit({ of }: { of: ForEdit }) {
             onSegment={next => change({ segment: next })}
             onChannels={next => change({ channels: next })}
           />
-          <TextPanel content={content} counted={counted} onChange={change} />
+          <TextPanel {...{ content, languages, counted }} onChange={change} />
           <WhenPanel time={time} onTime={setTime} />
         </div>
         <div className="record-side">
-          <Preview of={content} />
+          <Preview of={content} languages={languages} />
           {counted !== null && <Parts of={counted} />}
           <Check flaws={saving.flaws} />
         </div>

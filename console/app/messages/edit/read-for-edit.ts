@@ -1,12 +1,13 @@
 /** What the form of a message starts from: its draft, the content of another message, or nothing. */
 import {
-  type MessageContent,
   type MessageDetail,
   type MessageFlaw,
   type MessageOptions,
   messageOptions,
   messageView,
+  type WrittenMessage,
 } from '#app/contract/operator/message.ts';
+import { leadingLanguage, withoutEnglish } from '#app/domain/english-text.ts';
 import { ok } from '#app/domain/result.ts';
 import { ask, type Reply } from '../../call.ts';
 
@@ -16,7 +17,7 @@ export const NEW = '-';
 export interface ForEdit {
   /** Null for a new one. */
   message: string | null;
-  content: MessageContent;
+  content: WrittenMessage;
   /** Version of the stored draft; null where none is stored. */
   base: number | null;
   /** What the check says of the stored draft; null where none is stored. */
@@ -24,12 +25,13 @@ export interface ForEdit {
   options: MessageOptions;
 }
 
-const EMPTY: MessageContent = {
+/** @param languages of the site */
+const emptyMessage = (languages: readonly string[]): WrittenMessage => ({
   segment: {},
   channels: ['inbox'],
-  texts: { en: { title: '', text: '' } },
+  texts: { [leadingLanguage(languages)]: { title: '', text: '' } },
   link: null,
-};
+});
 
 /** @param from the message whose content a new one begins with; null for none */
 export async function readForEdit(message: string, from: string | null): Promise<Reply<ForEdit>> {
@@ -41,9 +43,14 @@ export async function readForEdit(message: string, from: string | null): Promise
   if (!options.ok) return options;
   if (!view.ok) return view;
   const isNew = message === NEW;
+  const { languages } = options.value;
+  const content = view.value?.content;
   return ok({
     message: isNew ? null : message,
-    content: view.value?.content ?? EMPTY,
+    content:
+      content === undefined
+        ? emptyMessage(languages)
+        : { ...content, texts: withoutEnglish(content.texts, languages) },
     base: isNew ? null : (view.value?.version ?? null),
     flaws: isNew ? null : (view.value?.flaws ?? null),
     options: options.value,

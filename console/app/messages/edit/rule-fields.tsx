@@ -8,7 +8,7 @@ import {
 } from '#app/contract/operator/segment.ts';
 import { CountryMark } from '#app/ui/art/country-mark.tsx';
 import { CheckList } from '../../form/check-list.tsx';
-import { ownNameOf, withBuilt } from '../../text/language-name.ts';
+import { languageChoices, ownNameOf } from '../../text/language-name.ts';
 import { useText } from '../../text/text.ts';
 import { PLAY_SUM_TITLES, RULE_TITLES, type RuleName } from '../rules.ts';
 import { ChoiceInput, NumberInput, TextInput } from './inputs.tsx';
@@ -19,7 +19,7 @@ interface RuleProps {
   onChange: (change: Partial<Segment>) => void;
 }
 
-function useChoices(name: RuleName, { markets, tiers, tags }: MessageOptions) {
+function useChoices(name: RuleName, { markets, languages, tiers, tags }: MessageOptions) {
   switch (name) {
     case 'countries':
       return markets.map(({ country, currency }) => ({
@@ -31,7 +31,7 @@ function useChoices(name: RuleName, { markets, tiers, tags }: MessageOptions) {
         ),
       }));
     case 'languages':
-      return withBuilt(markets.flatMap(it => it.languages)).map(value => ({ value, text: ownNameOf(value) }));
+      return languageChoices(languages).map(value => ({ value, text: ownNameOf(value) }));
     case 'tiers':
       return tiers.map(value => ({ value, text: value }));
     default:

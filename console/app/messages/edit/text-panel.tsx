@@ -3,21 +3,24 @@ import { useState } from 'react';
 import {
   MESSAGE_TEXT_MAX,
   MESSAGE_TITLE_MAX,
-  type MessageContent,
   type MessageWords,
+  type WrittenMessage,
 } from '#app/contract/operator/message.ts';
 import type { SegmentCount } from '#app/contract/operator/segment.ts';
+import { leadingLanguage } from '#app/domain/english-text.ts';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { useFormats } from '../../text/formats.ts';
-import { withBuilt } from '../../text/language-name.ts';
+import { languageChoices } from '../../text/language-name.ts';
 import { localeOf, useText } from '../../text/text.ts';
 import { TextInput } from './inputs.tsx';
 
 interface TextPanelProps {
-  content: MessageContent;
+  content: WrittenMessage;
+  /** Of the site. */
+  languages: readonly string[];
   /** Null while it is counted. */
   counted: SegmentCount | null;
-  onChange: (change: Partial<MessageContent>) => void;
+  onChange: (change: Partial<WrittenMessage>) => void;
 }
 
 const NOTHING: MessageWords = { title: '', text: '' };
@@ -28,10 +31,11 @@ const readersOf = (counted: SegmentCount | null, language: string): number =>
 
 function Languages({
   content: { texts },
+  languages,
   counted,
   language,
   onChoose,
-}: Pick<TextPanelProps, 'content' | 'counted'> & {
+}: Omit<TextPanelProps, 'onChange'> & {
   language: string;
   onChoose: (language: string) => void;
 }) {
@@ -41,7 +45,7 @@ function Languages({
   return (
     <fieldset className="list-filters">
       <legend className="visually-hidden">{t('campaign_language')}</legend>
-      {withBuilt([...ofReaders, ...Object.keys(texts)]).map(code => {
+      {languageChoices(languages, [...ofReaders, ...Object.keys(texts)]).map(code => {
         const readers = readersOf(counted, code);
         const isMissing = readers > 0 && texts[code] === undefined;
         return (
@@ -63,10 +67,11 @@ function Languages({
   );
 }
 
-export function TextPanel({ content, counted, onChange }: TextPanelProps) {
+export function TextPanel({ content, languages, counted, onChange }: TextPanelProps) {
   const t = useText();
   const { language: nameOf } = useFormats();
-  const [language, setLanguage] = useState<string>('en');
+  const leading = leadingLanguage(languages);
+  const [language, setLanguage] = useState(leading);
   const { texts, link } = content;
   const words = texts[language] ?? NOTHING;
   const write = (change: Partial<MessageWords>) =>
@@ -78,8 +83,8 @@ export function TextPanel({ content, counted, onChange }: TextPanelProps) {
         <h3>{t('campaign_texts')}</h3>
       </div>
       <div className="draft-section">
-        <Languages content={content} counted={counted} language={language} onChoose={setLanguage} />
-        <p className="dim tiny-text">{t('campaign_texts_how')}</p>
+        <Languages {...{ content, languages, counted, language }} onChoose={setLanguage} />
+        <p className="dim tiny-text">{t('campaign_texts_how', { language: nameOf(leading) })}</p>
         <div key={language} className="draft-texts">
           <TextInput
             label={t('campaign_title')}
@@ -98,7 +103,7 @@ export function TextPanel({ content, counted, onChange }: TextPanelProps) {
             value={words.text}
             onChange={text => write({ text })}
           />
-          {language !== 'en' && texts[language] !== undefined && (
+          {language !== leading && texts[language] !== undefined && (
             <button
               type="button"
               className="text-link"

@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
-  type MessageContent,
   type MessageFlaw,
   messagePutDraft,
   messageSchedule,
+  type WrittenMessage,
 } from '#app/contract/operator/message.ts';
 import { ok, refuse } from '#app/domain/result.ts';
 import { ask, type Reply } from '../../call.ts';
@@ -22,9 +22,9 @@ interface Saved {
 export interface Saving {
   /** Of the last saving; null where nothing is saved. */
   flaws: readonly MessageFlaw[] | null;
-  save: (content: MessageContent) => Promise<Reply<Saved>>;
+  save: (content: WrittenMessage) => Promise<Reply<Saved>>;
   /** @param at epoch milliseconds; null for at once */
-  send: (content: MessageContent, at: number | null) => Promise<Reply<unknown>>;
+  send: (content: WrittenMessage, at: number | null) => Promise<Reply<unknown>>;
 }
 
 export function useSaving(of: ForEdit): Saving {
@@ -34,7 +34,7 @@ export function useSaving(of: ForEdit): Saving {
   const [stored, setStored] = useState({ message: of.message, base: of.base });
   const [flaws, setFlaws] = useState(of.flaws);
 
-  const save = async (content: MessageContent): Promise<Reply<Saved>> => {
+  const save = async (content: WrittenMessage): Promise<Reply<Saved>> => {
     const sent = { ...content, segment: sentSegment(content.segment) };
     const reply = await ask(messagePutDraft, { ...stored, operationId, content: sent });
     if (!reply.ok) return reply;
@@ -44,7 +44,7 @@ export function useSaving(of: ForEdit): Saving {
     return reply;
   };
 
-  const send = async (content: MessageContent, at: number | null): Promise<Reply<unknown>> => {
+  const send = async (content: WrittenMessage, at: number | null): Promise<Reply<unknown>> => {
     const saved = await save(content);
     if (!saved.ok) return saved;
     // A rule in which nothing is chosen would be left out, and the message would go to more members than meant.

@@ -1,5 +1,7 @@
 /** A promotion as its form has it: any fields, so that what is not finished, or not understood here, is saved as it is. */
 import type { PromotionKind } from '#app/contract/operator/promotion-definition.ts';
+import type { PromotionOptions } from '#app/contract/operator/promotions.ts';
+import { leadingLanguage, withoutEnglish } from '#app/domain/english-text.ts';
 
 export type Draft = Readonly<Record<string, unknown>>;
 export type Path = readonly string[];
@@ -7,7 +9,13 @@ export type Path = readonly string[];
 const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-export const NEW_DRAFT: Draft = {
+/** Languages of the site. */
+export const languagesIn = ({ markets }: Pick<PromotionOptions, 'markets'>): string[] => [
+  ...new Set(markets.flatMap(it => it.languages)),
+];
+
+/** @param languages of the site */
+export const newDraft = (languages: readonly string[]): Draft => ({
   id: '',
   cmsId: '',
   kind: 'deposit',
@@ -21,10 +29,14 @@ export const NEW_DRAFT: Draft = {
   until: null,
   caps: { perMember: 1 },
   tabs: [],
-  texts: { en: { title: '', summary: '', content: '', terms: '' } },
+  texts: { [leadingLanguage(languages)]: { title: '', summary: '', content: '', terms: '' } },
   image: null,
   priority: null,
-};
+});
+
+/** A stored draft as it was written: without the English text that the platform has filled in. */
+export const asWritten = (draft: Draft, languages: readonly string[]): Draft =>
+  draft.texts === undefined ? draft : { ...draft, texts: withoutEnglish(draft.texts, languages) };
 
 export function valueAt(draft: unknown, [name, ...rest]: Path): unknown {
   if (name === undefined) return draft;

@@ -2,6 +2,7 @@
 import { ArrowLeft } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { languageForEnglish } from '#app/domain/english-text.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Reply } from '../../call.ts';
 import { UnreadPage } from '../../list/unread-page.tsx';
@@ -10,7 +11,7 @@ import { type ConsoleTextKey, useText } from '../../text/text.ts';
 import { FlawList } from '../flaw-list.tsx';
 import { MainFields, PageFields, TermFields } from './common-fields.tsx';
 import { CostPanel } from './cost-panel.tsx';
-import { type Draft, type Path, textAt, withValue } from './draft.ts';
+import { type Draft, languagesIn, type Path, textAt, valueAt, withValue } from './draft.ts';
 import { DraftContext } from './draft-form.ts';
 import { BudgetFields, ContributionFields, MarketFields } from './market-fields.tsx';
 import { PublishLater } from './publish-later.tsx';
@@ -109,6 +110,7 @@ function Foot({ draft, saving }: { draft: Draft; saving: Saving }) {
 function Edit({ of }: { of: ForEdit }) {
   const [draft, setDraft] = useState<Draft>(of.draft);
   const saving = useSaving(of);
+  const titled = languageForEnglish(valueAt(draft, ['texts']), languagesIn(of.options));
   const form = {
     draft,
     set: (path: Path, value: unknown) => setDraft(before => withValue(before, path, value)),
@@ -120,7 +122,7 @@ function Edit({ of }: { of: ForEdit }) {
   return (
     <DraftContext value={form}>
       <article className="record draft-page">
-        <Head of={of} title={textAt(draft, ['texts', 'en', 'title'])} />
+        <Head of={of} title={textAt(draft, ['texts', titled, 'title'])} />
         <div className="record-columns">
           <div className="record-main">
             <Section title="promotion_what">

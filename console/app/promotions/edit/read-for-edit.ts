@@ -7,7 +7,7 @@ import {
 } from '#app/contract/operator/promotions.ts';
 import { ok } from '#app/domain/result.ts';
 import { ask, type Reply } from '../../call.ts';
-import { type Draft, NEW_DRAFT } from './draft.ts';
+import { asWritten, type Draft, languagesIn, newDraft } from './draft.ts';
 
 /** In the address, in place of the id of a promotion that has none yet. No id starts with it. */
 export const NEW = '-';
@@ -33,7 +33,8 @@ export async function readForEdit(promotionId: string): Promise<Reply<ForEdit>> 
   if (promotionId === NEW) {
     const options = await ask(promotionOptions, {});
     if (!options.ok) return options;
-    const fresh = { promotionId: null, draft: NEW_DRAFT, base: null, isPublished: false, checked: null };
+    const draft = newDraft(languagesIn(options.value));
+    const fresh = { promotionId: null, draft, base: null, isPublished: false, checked: null };
     return ok({ ...fresh, options: options.value });
   }
   const [view, options] = await Promise.all([ask(promotionView, { promotionId }), ask(promotionOptions, {})]);
@@ -42,7 +43,7 @@ export async function readForEdit(promotionId: string): Promise<Reply<ForEdit>> 
   const { draft, definition } = view.value;
   return ok({
     promotionId,
-    draft: draft?.definition ?? { ...definition },
+    draft: asWritten(draft?.definition ?? { ...definition }, languagesIn(options.value)),
     base: draft?.version ?? null,
     isPublished: definition !== null,
     checked: draft,

@@ -1,34 +1,40 @@
 /** The words of a promotion by language. Languages that a market needs say so. */
 import { useState } from 'react';
+import { leadingLanguage, readsEnglish } from '#app/domain/english-text.ts';
 import { useFormats } from '../../text/formats.ts';
-import { withBuilt } from '../../text/language-name.ts';
+import { languageChoices } from '../../text/language-name.ts';
 import { useText } from '../../text/text.ts';
-import { keysAt, valueAt } from './draft.ts';
+import { keysAt, languagesIn, valueAt } from './draft.ts';
 import { DraftLong, DraftText } from './draft-fields.tsx';
 import { flawsAt, useDraft } from './draft-form.ts';
 
 const asTyped = (text: string): string => text;
 
-/** Languages of the markets that the promotion is for. */
-function useNeeded(): ReadonlySet<string> {
+/**
+ * Languages of the markets that the promotion is for, and the one that it always has: English where a market of the site reads it, else the
+ * first of them.
+ */
+function useNeeded(): { leading: string; needed: ReadonlySet<string> } {
   const { draft, options } = useDraft();
   const chosen = keysAt(draft, ['markets']);
-  const needed = options.markets.filter(it => chosen.includes(it.country)).flatMap(it => it.languages);
-  return new Set(['en', ...needed]);
+  const site = languagesIn(options);
+  const read = languagesIn({ markets: options.markets.filter(it => chosen.includes(it.country)) });
+  const leading = leadingLanguage(readsEnglish(site) || read.length === 0 ? site : read);
+  return { leading, needed: new Set([leading, ...read]) };
 }
 
 export function TextFields() {
   const t = useText();
   const { language: nameOf } = useFormats();
   const form = useDraft();
-  const [language, setLanguage] = useState<string>('en');
-  const needed = useNeeded();
+  const { leading, needed } = useNeeded();
+  const [language, setLanguage] = useState(leading);
   const path = ['texts', language];
   return (
     <>
       <fieldset className="list-filters">
         <legend className="visually-hidden">{t('promotion_texts')}</legend>
-        {withBuilt(needed).map(code => {
+        {languageChoices([...needed]).map(code => {
           const isMissing = needed.has(code) && valueAt(form.draft, ['texts', code]) === undefined;
           const isWrong = flawsAt(form, ['texts', code]).length > 0;
           return (
@@ -52,7 +58,7 @@ export function TextFields() {
         <DraftLong path={[...path, 'summary']} label={t('promotion_text_summary')} />
         <DraftLong path={[...path, 'content']} label={t('promotion_text_content')} rows={6} />
         <DraftLong path={[...path, 'terms']} label={t('promotion_text_terms')} rows={8} />
-        {language !== 'en' && valueAt(form.draft, path) !== undefined && (
+        {language !== leading && valueAt(form.draft, path) !== undefined && (
           <button type="button" className="text-link" onClick={() => form.set(path, undefined)}>
             {t('promotion_text_remove', { language: nameOf(language) })}
           </button>

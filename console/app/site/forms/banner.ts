@@ -1,9 +1,8 @@
 /** A banner of banners.json, its place among others, and what it lacks. Pure. */
 import { mediaNameIn } from '#app/contract/media.ts';
-import type { PreviewFacts } from '#app/contract/operator/site-preview.ts';
-import type { ConsoleText } from '../../text/text.ts';
-import { codesOf, type FileCheck, isObject } from './file-kind.ts';
-import { missingIn, type Names, nameIn } from './names.ts';
+import { type CheckContext, codesOf, type FileCheck, isObject } from './file-kind.ts';
+import { type Names, siteNames } from './names.ts';
+import { titleChecks } from './title-checks.ts';
 
 export interface Banner {
   id: string;
@@ -49,19 +48,16 @@ export function newBanner(banners: readonly Banner[]): Banner {
 export const isUploaded = ({ image, phoneImage }: Banner): boolean =>
   [image, phoneImage].some(it => it !== null && mediaNameIn(it) !== null);
 
-export function bannerChecks(banners: readonly Banner[], facts: PreviewFacts, t: ConsoleText): FileCheck[] {
-  const codes = codesOf(facts);
+export function bannerChecks(banners: readonly Banner[], context: CheckContext): FileCheck[] {
+  const { facts, t, language } = context;
+  const { missingIn, shownIn } = siteNames(codesOf(facts));
   return banners.flatMap(banner => {
     const { id, names, alt, from, until } = banner;
-    const name = nameIn(names, 'en') || id;
+    const name = shownIn(names, language) || id;
     const check = (field: string, text: string): FileCheck => ({ entry: id, field, text });
-    const titles = missingIn(names, codes);
-    const alts = isUploaded(banner) ? missingIn(alt ?? {}, codes) : [];
+    const alts = isUploaded(banner) ? missingIn(alt ?? {}) : [];
     return [
-      ...(nameIn(names, 'en') === '' ? [check('names', t('check_title', { name }))] : []),
-      ...(titles.length > 0 && nameIn(names, 'en') !== ''
-        ? [check('names', t('check_languages', { name, languages: titles.join(', ') }))]
-        : []),
+      ...titleChecks(names, name, context).map(text => check('names', text)),
       ...(alts.length > 0 ? [check('alt', t('check_alt', { name, languages: alts.join(', ') }))] : []),
       ...(from !== undefined && until !== undefined && until <= from
         ? [check('until', t('check_period', { name }))]

@@ -1,6 +1,5 @@
 /** banners.json: the list in its order, and the open banner with its texts, pictures, link and period. */
 import { Plus, Trash2 } from 'lucide';
-import { useState } from 'react';
 import { bannerType } from '#app/domain/banner.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { CheckList } from '../../form/check-list.tsx';
@@ -8,10 +7,11 @@ import { useText } from '../../text/text.ts';
 import { type Banner, bannersInOrder, isUploaded, newBanner, renumbered } from './banner.ts';
 import { codesOf, currenciesOf, type FormProps } from './file-kind.ts';
 import { Chosen, MomentField, Typed } from './form-fields.tsx';
-import { LanguageChips } from './language-chips.tsx';
-import { missingIn, nameIn, ownText, withText } from './names.ts';
+import { LanguageChips, useChosenLanguage } from './language-chips.tsx';
+import { siteNames } from './names.ts';
 import { moved, OrderList } from './order-list.tsx';
 import { PictureField } from './picture-field.tsx';
+import { useShownName } from './use-shown-name.ts';
 
 const TITLE_MOST = 80;
 const SUMMARY_MOST = 200;
@@ -23,12 +23,11 @@ interface PartProps {
 
 function Texts({ banner, codes, onChange }: PartProps & { codes: readonly string[] }) {
   const t = useText();
-  const [code, setCode] = useState(codes[0] ?? 'en');
+  const [code, setCode] = useChosenLanguage(codes);
+  const { missingIn, ownText, withText } = siteNames(codes);
   const { names, summary, alt } = banner;
   const needsAlt = isUploaded(banner);
-  const missing = codes.filter(
-    it => missingIn(names, [it]).length > 0 || (needsAlt && missingIn(alt ?? {}, [it]).length > 0),
-  );
+  const missing = [...missingIn(names), ...(needsAlt ? missingIn(alt) : [])];
   return (
     <>
       <LanguageChips codes={codes} chosen={code} missing={missing} onChoose={setCode} />
@@ -86,8 +85,9 @@ function OpenBanner({ banner, facts, onChange }: OpenBannerProps) {
   const t = useText();
   const codes = codesOf(facts);
   const currencies = currenciesOf(facts);
+  const shown = useShownName(facts);
   const places = [
-    ...facts.categories.map(it => ({ value: it.type, text: nameIn(it.names, 'en') })),
+    ...facts.categories.map(it => ({ value: it.type, text: shown(it.names) })),
     { value: 'promotions', text: t('banner_promotions') },
   ];
   const place = bannerType(banner.type);
@@ -136,6 +136,7 @@ function OpenBanner({ banner, facts, onChange }: OpenBannerProps) {
 
 export function BannersForm({ value, facts, entry, onChange, onEntry }: FormProps<readonly Banner[]>) {
   const t = useText();
+  const shown = useShownName(facts);
   const banners = bannersInOrder(value);
   const at = Math.max(
     0,
@@ -159,7 +160,7 @@ export function BannersForm({ value, facts, entry, onChange, onEntry }: FormProp
         label={t('banners')}
         items={banners.map(it => ({
           key: it.id,
-          name: nameIn(it.names, 'en') || it.id,
+          name: shown(it.names) || it.id,
           note: it.currencies?.join(' '),
         }))}
         open={open?.id ?? null}

@@ -1,12 +1,13 @@
 /** categories.json: their order on the site, and their names. */
-import { useState } from 'react';
 import { useText } from '../../text/text.ts';
 import { renumbered } from './banner.ts';
-import { codesOf, type FileCheck, type FormProps, isObject } from './file-kind.ts';
+import { type CheckContext, codesOf, type FileCheck, type FormProps, isObject } from './file-kind.ts';
 import { Typed } from './form-fields.tsx';
-import { LanguageChips } from './language-chips.tsx';
-import { missingIn, type Names, nameIn, ownText, withText } from './names.ts';
+import { LanguageChips, useChosenLanguage } from './language-chips.tsx';
+import { type Names, siteNames } from './names.ts';
 import { moved, OrderList } from './order-list.tsx';
+import { titleChecks } from './title-checks.ts';
+import { useShownName } from './use-shown-name.ts';
 
 export interface Category {
   type: string;
@@ -27,28 +28,23 @@ export const categoriesInOrder = (list: readonly Category[]): Category[] =>
 /** Categories of one type may stand in the list several times, for different currencies. */
 const keyOf = ({ type, currencies }: Category): string => [type, ...(currencies ?? [])].join(' ');
 
-export const categoryChecks = (
-  list: readonly Category[],
-  codes: readonly string[],
-  text: (name: string, languages: string) => string,
-): FileCheck[] =>
-  list.flatMap(it => {
-    const missing = missingIn(it.names, codes);
-    return missing.length === 0
-      ? []
-      : [
-          {
-            entry: keyOf(it),
-            field: 'names',
-            text: text(nameIn(it.names, 'en') || it.type, missing.join(', ')),
-          },
-        ];
-  });
+export function categoryChecks(list: readonly Category[], context: CheckContext): FileCheck[] {
+  const { shownIn } = siteNames(codesOf(context.facts));
+  return list.flatMap(it =>
+    titleChecks(it.names, shownIn(it.names, context.language) || it.type, context).map(text => ({
+      entry: keyOf(it),
+      field: 'names',
+      text,
+    })),
+  );
+}
 
 export function CategoriesForm({ value, facts, entry, onChange, onEntry }: FormProps<readonly Category[]>) {
   const t = useText();
   const codes = codesOf(facts);
-  const [code, setCode] = useState(codes[0] ?? 'en');
+  const [code, setCode] = useChosenLanguage(codes);
+  const { missingIn, ownText, withText } = siteNames(codes);
+  const shown = useShownName(facts);
   const list = categoriesInOrder(value);
   const open = list.find(it => keyOf(it) === entry) ?? list[0];
   return (
@@ -57,7 +53,7 @@ export function CategoriesForm({ value, facts, entry, onChange, onEntry }: FormP
         label={t('categories')}
         items={list.map(it => ({
           key: keyOf(it),
-          name: nameIn(it.names, 'en') || it.type,
+          name: shown(it.names) || it.type,
           note: it.currencies?.join(' '),
         }))}
         open={open === undefined ? null : keyOf(open)}
@@ -66,12 +62,7 @@ export function CategoriesForm({ value, facts, entry, onChange, onEntry }: FormP
       />
       {open !== undefined && (
         <>
-          <LanguageChips
-            codes={codes}
-            chosen={code}
-            missing={missingIn(open.names, codes)}
-            onChoose={setCode}
-          />
+          <LanguageChips codes={codes} chosen={code} missing={missingIn(open.names)} onChoose={setCode} />
           <Typed
             field="names"
             label={t('category_name')}

@@ -39,12 +39,22 @@ export interface FileCheck {
   field: string;
 }
 
+/** What checks speak of, and to whom. */
+export interface CheckContext {
+  facts: PreviewFacts;
+  t: ConsoleText;
+  /** Of the operator. */
+  language: string;
+  /** The name of a language by its code. */
+  languageName: (code: string) => string;
+}
+
 export interface FileKind<Value = never> {
   /** Whether a value has the shape that the form needs. A file that does not is edited as a plain form or as text. */
   fits: (value: unknown) => boolean;
   Form: ComponentType<FormProps<Value>>;
   Preview: ComponentType<PreviewProps<Value>>;
-  checks: (value: Value, facts: PreviewFacts, t: ConsoleText) => FileCheck[];
+  checks: (value: Value, context: CheckContext) => FileCheck[];
 }
 
 /** Language codes of the site's markets. */

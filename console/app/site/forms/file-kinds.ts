@@ -8,7 +8,7 @@ import { SeoPreview } from '../preview/seo-preview.tsx';
 import { type Banner, bannerChecks, isBannerFile } from './banner.ts';
 import { BannersForm } from './banners-form.tsx';
 import { CategoriesForm, type Category, categoryChecks, isCategoryFile } from './categories-form.tsx';
-import { codesOf, type FileKind } from './file-kind.ts';
+import type { FileKind } from './file-kind.ts';
 import { type HelpFile, helpChecks, isHelpFile } from './help.ts';
 import { HelpForm } from './help-form.tsx';
 import { HomeForm } from './home-form.tsx';
@@ -29,8 +29,7 @@ const categories: FileKind<readonly Category[]> = {
   fits: isCategoryFile,
   Form: CategoriesForm,
   Preview: CategoryPreview,
-  checks: (value, facts, t) =>
-    categoryChecks(value, codesOf(facts), (name, languages) => t('check_languages', { name, languages })),
+  checks: categoryChecks,
 };
 
 const home: FileKind<HomeLayout> = {
@@ -44,21 +43,21 @@ const seo: FileKind<SeoFile> = {
   fits: isSeoFile,
   Form: SeoForm,
   Preview: SeoPreview,
-  checks: (value, _facts, t) => seoChecks(value, t),
+  checks: (value, { t }) => seoChecks(value, t),
 };
 
 const help: FileKind<HelpFile> = {
   fits: isHelpFile,
   Form: HelpForm,
   Preview: HelpPreview,
-  checks: (value, _facts, t) => helpChecks(value, t),
+  checks: (value, { t }) => helpChecks(value, t),
 };
 
 const terms: FileKind<readonly Section[]> = {
   fits: isSectionFile,
   Form: TermsForm,
   Preview: TermsPreview,
-  checks: (value, _facts, t) => sectionChecks(value, number => t('check_section', { number })),
+  checks: (value, { t }) => sectionChecks(value, number => t('check_section', { number })),
 };
 
 const KINDS: readonly (readonly [RegExp, FileKind])[] = [

@@ -21,9 +21,9 @@ import {
   withPart,
 } from './home-layout.ts';
 import { RowForm } from './home-row-form.tsx';
-import { nameIn } from './names.ts';
 import { moved, OrderList } from './order-list.tsx';
 import { useGameNames } from './use-game-names.ts';
+import { useShownName } from './use-shown-name.ts';
 
 export const NAMES_OF_ROWS: Readonly<Record<HomeRow, ConsoleTextKey>> = {
   top: 'home_top',
@@ -99,7 +99,8 @@ function RowsPart({ layout, of, facts, onChange }: PartProps & Pick<FormProps<Ho
   const [open, setOpen] = useState<string | null>(null);
   const shown = rowsIn(layout, of);
   const put = (rows: readonly Row[]) => onChange(withPart(layout, 'rows', of, rows));
-  const nameOf = (row: Row) => (isOwnRow(row) ? nameIn(row.title, 'en') || row.id : t(NAMES_OF_ROWS[row]));
+  const titleOf = useShownName(facts);
+  const nameOf = (row: Row) => (isOwnRow(row) ? titleOf(row.title) || row.id : t(NAMES_OF_ROWS[row]));
   const opened = shown.filter(isOwnRow).find(it => keyOfRow(it) === open);
   const add = (kind: (typeof KINDS)[number]) => {
     const row = newRow(shown, kind);

@@ -1,6 +1,5 @@
 /** The head of home for guests, of all markets or one currency: picture, words, link. */
 import { Plus } from 'lucide';
-import { useState } from 'react';
 import type { PreviewFacts } from '#app/contract/operator/site-preview.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { CheckList } from '../../form/check-list.tsx';
@@ -8,8 +7,8 @@ import { useText } from '../../text/text.ts';
 import { codesOf } from './file-kind.ts';
 import { Typed } from './form-fields.tsx';
 import { type Hero, type HomeLayout, heroIn, isOwn, withPart } from './home-layout.ts';
-import { LanguageChips } from './language-chips.tsx';
-import { missingIn, type Names, ownText, withText } from './names.ts';
+import { LanguageChips, useChosenLanguage } from './language-chips.tsx';
+import { type Names, siteNames } from './names.ts';
 import { PictureField } from './picture-field.tsx';
 
 const TITLE_MOST = 80;
@@ -24,11 +23,13 @@ interface PartProps {
 interface LinkFieldsProps {
   link: Hero['link'];
   code: string;
+  codes: readonly string[];
   onChange: (link: Hero['link']) => void;
 }
 
-function LinkFields({ link, code, onChange }: LinkFieldsProps) {
+function LinkFields({ link, code, codes, onChange }: LinkFieldsProps) {
   const t = useText();
+  const { ownText, withText } = siteNames(codes);
   const putLink = (part: 'to' | 'label') => (written: string) => {
     const { to = {}, label = {} } = link ?? {};
     const after: { to: Names; label: Names } = { to, label };
@@ -60,10 +61,11 @@ function LinkFields({ link, code, onChange }: LinkFieldsProps) {
 
 function Words({ hero, codes, onChange }: PartProps) {
   const t = useText();
-  const [code, setCode] = useState(codes[0] ?? 'en');
+  const [code, setCode] = useChosenLanguage(codes);
+  const { missingIn, ownText, withText } = siteNames(codes);
   const { title, text, alt, link } = hero;
   const named = [title, text, alt, link?.label].filter(it => it !== undefined);
-  const missing = codes.filter(it => named.some(names => missingIn(names, [it]).length > 0));
+  const missing = named.flatMap(missingIn);
   const put = (name: 'title' | 'text' | 'alt') => (written: string) =>
     onChange({ [name]: withText(hero[name], code, written) } as Hero);
   return (
@@ -92,7 +94,7 @@ function Words({ hero, codes, onChange }: PartProps) {
           most={TEXT_MOST}
           onChange={put('alt')}
         />
-        <LinkFields link={link} code={code} onChange={it => onChange({ link: it })} />
+        <LinkFields link={link} code={code} codes={codes} onChange={it => onChange({ link: it })} />
       </div>
     </>
   );

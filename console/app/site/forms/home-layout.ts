@@ -1,10 +1,9 @@
 /** home.json: the head of home, rows and recommended games of each currency. Pure. */
 import { type GAME_MARKS, HOME_ROWS, type HomeRow } from '#app/contract/home-parts.ts';
 import { mediaNameIn } from '#app/contract/media.ts';
-import type { PreviewFacts } from '#app/contract/operator/site-preview.ts';
-import type { ConsoleText } from '../../text/text.ts';
-import { codesOf, type FileCheck, isObject } from './file-kind.ts';
-import { missingIn, type Names, nameIn } from './names.ts';
+import { type CheckContext, codesOf, type FileCheck, isObject } from './file-kind.ts';
+import { type Names, siteNames } from './names.ts';
+import { titleChecks } from './title-checks.ts';
 
 export interface Hero {
   image?: string | undefined;
@@ -116,28 +115,21 @@ function isEmptyRow(row: OwnRow): boolean {
   }
 }
 
-export function homeChecks(
-  { hero = {}, rows = {} }: HomeLayout,
-  facts: PreviewFacts,
-  t: ConsoleText,
-): FileCheck[] {
-  const codes = codesOf(facts);
+export function homeChecks({ hero = {}, rows = {} }: HomeLayout, context: CheckContext): FileCheck[] {
+  const { facts, t, language } = context;
+  const { missingIn, shownIn } = siteNames(codesOf(facts));
   const ofHeads = Object.entries(hero).flatMap(([of, { image, lightImage, alt }]): FileCheck[] => {
     const isUploaded = [image, lightImage].some(it => it !== undefined && mediaNameIn(it) !== null);
-    const missing = isUploaded ? missingIn(alt ?? {}, codes) : [];
+    const missing = isUploaded ? missingIn(alt ?? {}) : [];
     const said = { name: t('home_hero'), languages: missing.join(', ') };
     return missing.length === 0 ? [] : [{ entry: of, field: 'alt', text: t('check_alt', said) }];
   });
   const ofRows = Object.entries(rows).flatMap(([of, list]) =>
     list.filter(isOwnRow).flatMap((row): FileCheck[] => {
-      const name = nameIn(row.title, 'en') || row.id;
+      const name = shownIn(row.title, language) || row.id;
       const check = (field: string, text: string): FileCheck => ({ entry: of, field, text });
-      const missing = missingIn(row.title, codes);
       return [
-        ...(nameIn(row.title, 'en') === '' ? [check(`title ${row.id}`, t('check_title', { name }))] : []),
-        ...(missing.length > 0 && nameIn(row.title, 'en') !== ''
-          ? [check(`title ${row.id}`, t('check_languages', { name, languages: missing.join(', ') }))]
-          : []),
+        ...titleChecks(row.title, name, context).map(text => check(`title ${row.id}`, text)),
         ...(isEmptyRow(row) ? [check(`title ${row.id}`, t('check_row_empty', { name }))] : []),
       ];
     }),

@@ -1,6 +1,5 @@
 /** A row of home of the operator's own: its title, and the games, studios or banners that it shows. */
 import { X } from 'lucide';
-import { useState } from 'react';
 import { GAME_MARKS } from '#app/contract/home-parts.ts';
 import type { PreviewFacts } from '#app/contract/operator/site-preview.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -10,10 +9,11 @@ import { codesOf } from './file-kind.ts';
 import { Chosen, Typed } from './form-fields.tsx';
 import { GameSearch } from './game-search.tsx';
 import type { GameRow, OwnRow } from './home-layout.ts';
-import { LanguageChips } from './language-chips.tsx';
-import { missingIn, nameIn, ownText, withText } from './names.ts';
+import { LanguageChips, useChosenLanguage } from './language-chips.tsx';
+import { siteNames } from './names.ts';
 import { moved, OrderList } from './order-list.tsx';
 import { useGameNames } from './use-game-names.ts';
+import { useShownName } from './use-shown-name.ts';
 
 const TITLE_MOST = 80;
 const GAMES_MOST = 35;
@@ -64,6 +64,7 @@ function ListedGames({ row, onChange }: Omit<RowProps<GameRow>, 'facts'>) {
 function RuledGames({ row, facts, onChange }: RowProps<GameRow>) {
   const t = useText();
   const any = { value: '', text: t('home_row_any') };
+  const shown = useShownName(facts);
   const put = (change: Partial<GameRow>) => onChange({ ...row, ...change });
   return (
     <>
@@ -71,7 +72,7 @@ function RuledGames({ row, facts, onChange }: RowProps<GameRow>) {
         field="category"
         label={t('home_row_category')}
         value={row.category ?? ''}
-        options={[any, ...facts.categories.map(it => ({ value: it.type, text: nameIn(it.names, 'en') }))]}
+        options={[any, ...facts.categories.map(it => ({ value: it.type, text: shown(it.names) }))]}
         onChange={value => put({ category: value || undefined })}
       />
       <Chosen
@@ -85,7 +86,7 @@ function RuledGames({ row, facts, onChange }: RowProps<GameRow>) {
         field="attribute"
         label={t('home_row_attribute')}
         value={row.attribute ?? ''}
-        options={[any, ...facts.attributes.map(it => ({ value: it.id, text: nameIn(it.names, 'en') }))]}
+        options={[any, ...facts.attributes.map(it => ({ value: it.id, text: shown(it.names) }))]}
         onChange={value => put({ attribute: value || undefined })}
       />
       <Chosen
@@ -144,6 +145,7 @@ const inOrder = (before: readonly string[], after: readonly string[]): string[] 
 
 function Content({ row, facts, onChange }: RowProps<OwnRow>) {
   const t = useText();
+  const shown = useShownName(facts);
   switch (row.kind) {
     case 'games':
       return <GamesOfRow row={row} facts={facts} onChange={onChange} />;
@@ -160,7 +162,7 @@ function Content({ row, facts, onChange }: RowProps<OwnRow>) {
       return (
         <CheckList
           label={t('banners')}
-          options={facts.banners.map(it => ({ value: it.id, text: nameIn(it.names, 'en') || it.id }))}
+          options={facts.banners.map(it => ({ value: it.id, text: shown(it.names) || it.id }))}
           chosen={row.banners}
           onChange={after => onChange({ ...row, banners: inOrder(row.banners, after) })}
         />
@@ -171,10 +173,11 @@ function Content({ row, facts, onChange }: RowProps<OwnRow>) {
 export function RowForm({ row, facts, onChange }: RowProps<OwnRow>) {
   const t = useText();
   const codes = codesOf(facts);
-  const [code, setCode] = useState(codes[0] ?? 'en');
+  const [code, setCode] = useChosenLanguage(codes);
+  const { missingIn, ownText, withText } = siteNames(codes);
   return (
     <div className="file-form">
-      <LanguageChips codes={codes} chosen={code} missing={missingIn(row.title, codes)} onChoose={setCode} />
+      <LanguageChips codes={codes} chosen={code} missing={missingIn(row.title)} onChoose={setCode} />
       <Typed
         key={code}
         field={`title ${row.id}`}

@@ -1,6 +1,11 @@
 /** The language whose texts are edited. Those that lack a text say so. */
+import { useState } from 'react';
+import { FALLBACK_LANGUAGE } from '#app/domain/language.ts';
 import { useFormats } from '../../text/formats.ts';
 import { useText } from '../../text/text.ts';
+
+/** The chosen language of a site's, the first at the beginning. */
+export const useChosenLanguage = (codes: readonly string[]) => useState(codes[0] ?? FALLBACK_LANGUAGE);
 
 interface LanguageChipsProps {
   codes: readonly string[];

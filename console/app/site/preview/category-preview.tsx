@@ -1,14 +1,15 @@
 /** The categories of a market in their order, as the chips of home. */
 import { type Category, categoriesInOrder } from '../forms/categories-form.tsx';
-import type { PreviewProps } from '../forms/file-kind.ts';
-import { nameIn } from '../forms/names.ts';
+import { codesOf, type PreviewProps } from '../forms/file-kind.ts';
+import { siteNames } from '../forms/names.ts';
 
-export function CategoryPreview({ value, viewer }: PreviewProps<readonly Category[]>) {
+export function CategoryPreview({ value, viewer, facts }: PreviewProps<readonly Category[]>) {
+  const { readIn } = siteNames(codesOf(facts));
   const shown = categoriesInOrder(value).filter(it => it.currencies?.includes(viewer.currency) ?? true);
   return (
     <ul className="preview-chips">
       {shown.map(it => (
-        <li key={[it.type, ...(it.currencies ?? [])].join(' ')}>{nameIn(it.names, viewer.language)}</li>
+        <li key={[it.type, ...(it.currencies ?? [])].join(' ')}>{readIn(it.names, viewer.language)}</li>
       ))}
     </ul>
   );

@@ -4,7 +4,7 @@ import { accepted, refused } from '#app/contract/envelope.ts';
 import { id } from '#app/contract/wire.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import { noting } from '#platform/base/note-change.ts';
-import { type OperatorCall, operatorCall } from '#platform/base/operator-call.ts';
+import { type OperatorCall, operatorCall, withTextsAt } from '#platform/base/operator-call.ts';
 import { announce, withdrawAnnouncement } from './announce.ts';
 import { announced } from './announced.ts';
 import { readAnnouncements } from './announcement.db.ts';
@@ -26,4 +26,7 @@ const announceCall = operatorCall(
   ),
 );
 
-export const announcementOperatorCalls: readonly [string, OperatorCall][] = [['announce', announceCall]];
+export const announcementOperatorCalls: readonly [string, OperatorCall][] = withTextsAt(
+  ['texts'],
+  [['announce', announceCall]],
+);

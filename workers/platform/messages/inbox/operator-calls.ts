@@ -6,7 +6,12 @@ import { accepted, refused } from '#app/contract/envelope.ts';
 import { currency, formed, id } from '#app/contract/wire.ts';
 import { catalogueOf, directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
-import { type OperatorCall, operatorCall, withCountriesOf } from '#platform/base/operator-call.ts';
+import {
+  type OperatorCall,
+  operatorCall,
+  withCountriesOf,
+  withTextsAt,
+} from '#platform/base/operator-call.ts';
 import { findMember } from '#platform/member/member.ts';
 import { readMarkets } from '#platform/site/site.ts';
 import { ADVERTISING, mayAdvertiseTo } from '../consent/consent.ts';
@@ -78,6 +83,6 @@ async function countriesOf({ to }: { to: z.infer<typeof addressee> }, { env }: {
 }
 
 export const inboxOperatorCalls: readonly [string, OperatorCall][] = withCountriesOf(
-  [['send-message', sendMessageCall]],
+  withTextsAt(['message', 'texts'], [['send-message', sendMessageCall]]),
   countriesOf,
 );

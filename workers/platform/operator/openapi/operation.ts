@@ -1,5 +1,6 @@
 /** One operator's call as an operation of the OpenAPI document, with the schemas that it names. */
 import { outputOf as describedOutput } from '#app/contract/operator/outputs/output-of.ts';
+import { FALLBACK_LANGUAGE } from '#app/domain/language.ts';
 import type { OperatorCall } from '#platform/base/operator-call.ts';
 import type { Rule } from '../roles.ts';
 import { acceptedOf, jsonAnswer, refTo, refusalsByStatus } from './answers.ts';
@@ -27,6 +28,9 @@ const typeNameOf = (call: string): string => {
   return id.slice(0, 1).toUpperCase() + id.slice(1);
 };
 
+const isJsonObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 const isEmpty = ({ properties, ...rest }: JsonObject): boolean =>
   JSON.stringify(rest) === '{"type":"object"}' && JSON.stringify(properties) === '{}';
 
@@ -36,9 +40,25 @@ interface Part {
   schemas: DescribedCall['schemas'];
 }
 
-function inputOf(call: string, { input }: OperatorCall): Part {
+/** The schema of an input whose English text may be left out. @param path of its texts by language */
+function withOptionalEnglish(schema: unknown, path: readonly string[]): unknown {
+  if (!isJsonObject(schema)) return schema;
+  const { anyOf, properties, required } = schema;
+  if (Array.isArray(anyOf)) return { ...schema, anyOf: anyOf.map(it => withOptionalEnglish(it, path)) };
+  const [key, ...rest] = path;
+  if (key === undefined)
+    return Array.isArray(required)
+      ? { ...schema, required: required.filter(it => it !== FALLBACK_LANGUAGE) }
+      : schema;
+  return isJsonObject(properties) && properties[key] !== undefined
+    ? { ...schema, properties: { ...properties, [key]: withOptionalEnglish(properties[key], rest) } }
+    : schema;
+}
+
+function inputOf(call: string, { input, textsAt }: OperatorCall): Part {
   const name = `${typeNameOf(call)}Input`;
-  const schema = jsonSchemaOf(input, 'input', `#/components/schemas/${name}`);
+  const described = jsonSchemaOf(input, 'input', `#/components/schemas/${name}`);
+  const schema = textsAt === undefined ? described : (withOptionalEnglish(described, textsAt) as JsonObject);
   return isEmpty(schema)
     ? { ref: refTo('schemas', 'Nothing'), schemas: {} }
     : { ref: refTo('schemas', name), schemas: { [name]: schema } };
@@ -52,13 +72,16 @@ function outputOf(call: string, { output }: OperatorCall): Part {
   return { ref: refTo('schemas', name), schemas: { [name]: schema } };
 }
 
-const descriptionOf = ({ roles, isChange }: Rule, mayWait: boolean): string =>
+const descriptionOf = ({ roles, isChange }: Rule, { second, textsAt }: OperatorCall): string =>
   [
     `Roles: ${roles.join(', ')}.`,
     ...(isChange ? ['A change, or a secret: it is in the event log before it runs.'] : []),
-    ...(mayWait
+    ...(second !== undefined
       ? ['May wait for a second operator; the answer is then a refusal with an `approvalId`.']
       : []),
+    ...(textsAt === undefined
+      ? []
+      : [`English in \`${textsAt.join('.')}\` may be left out where no market of the site reads it.`]),
   ].join(' ');
 
 export function describeCall(name: string, call: OperatorCall, rule: Rule): DescribedCall {
@@ -73,7 +96,7 @@ export function describeCall(name: string, call: OperatorCall, rule: Rule): Desc
     operationId: operationIdOf(name),
     tags: [tagOf(name)],
     summary: summaryOf(name),
-    description: descriptionOf(rule, mayWait),
+    description: descriptionOf(rule, call),
     security: securityOf(name),
     'x-roles': rule.roles,
     'x-changes': rule.isChange,

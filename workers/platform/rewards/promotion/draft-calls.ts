@@ -4,7 +4,12 @@ import { promotionPutDraft, promotionRemoveDraft } from '#app/contract/operator/
 import { catalogueOf } from '#platform/base/databases.ts';
 import { canonicalJson } from '#platform/base/hash.ts';
 import { noting } from '#platform/base/note-change.ts';
-import { endpointCall, type OperatorCall, type OperatorContext } from '#platform/base/operator-call.ts';
+import {
+  endpointCall,
+  type OperatorCall,
+  type OperatorContext,
+  withTextsAt,
+} from '#platform/base/operator-call.ts';
 import { type PromotionDefinition, promotionDefinition } from './definition.ts';
 import { deleteDraft, readDraft, writeDraft } from './draft.db.ts';
 import { judgeDraft } from './flaws.ts';
@@ -62,4 +67,7 @@ export async function dropPublishedDraft(db: D1Database, promotion: PromotionDef
   await deleteDraft(db, draft);
 }
 
-export const draftOperatorCalls: readonly [string, OperatorCall][] = [put, remove];
+export const draftOperatorCalls: readonly [string, OperatorCall][] = [
+  ...withTextsAt(['promotion', 'texts'], [put]),
+  remove,
+];

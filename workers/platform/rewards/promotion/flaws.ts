@@ -1,11 +1,12 @@
 /** The flaws that forbid publishing a promotion: of its shape, of its own rules, and of the site that it stands in. */
 import { fieldErrors } from '#app/contract/field-errors.ts';
 import type { PromotionFlaw } from '#app/contract/operator/promotions.ts';
+import { writtenField } from '#app/domain/english-text.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { readOpenGames } from '#platform/games/game/game.ts';
 import { hasFreeRounds } from '#platform/games/provider/provider.ts';
-import { readCategorySettings, readFacts } from '#platform/site/site.ts';
+import { languagesOfMarkets, readCategorySettings, readFacts } from '#platform/site/site.ts';
 import { doubledNames, promotionBreaks } from './check-promotion.ts';
 import { type PromotionDefinition, promotionDefinition } from './definition.ts';
 import { readListedPromotions, readTabs } from './promotion.db.ts';
@@ -55,14 +56,17 @@ export async function judgeDraft(
   env: PlatformEnv,
   draft: Readonly<Record<string, unknown>>,
 ): Promise<{ flaws: PromotionFlaw[]; warnings: string[] }> {
+  const { markets } = await readFacts(env);
   const parsed = promotionDefinition.safeParse(draft);
   if (!parsed.success) {
-    const flaws = Object.entries(fieldErrors(parsed.error.issues)).map(([field, rules]) => ({
-      field,
-      says: rules.join(', '),
-    }));
-    return { flaws, warnings: [] };
+    const texts = { at: 'texts', texts: draft.texts, languages: languagesOfMarkets(markets) };
+    const rulesByField = new Map(
+      Object.entries(fieldErrors(parsed.error.issues)).map(([field, rules]) => [
+        writtenField(field, texts),
+        rules.join(', '),
+      ]),
+    );
+    return { flaws: Array.from(rulesByField, ([field, says]) => ({ field, says })), warnings: [] };
   }
-  const [flaws, { markets }] = await Promise.all([flawsOf(env, parsed.data), readFacts(env)]);
-  return { flaws, warnings: promotionWarnings(parsed.data, markets) };
+  return { flaws: await flawsOf(env, parsed.data), warnings: promotionWarnings(parsed.data, markets) };
 }

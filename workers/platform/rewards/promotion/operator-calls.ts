@@ -14,6 +14,7 @@ import {
   operatorCall,
   type SumToApprove,
   triedCall,
+  withTextsAt,
 } from '#platform/base/operator-call.ts';
 import { findMember } from '#platform/member/member.ts';
 import { readFacts, readMarketOf } from '#platform/site/site.ts';
@@ -281,8 +282,13 @@ export const promotionOperatorCalls: readonly [string, OperatorCall][] = [
   ...codeOperatorCalls,
   ...planOperatorCalls,
   cancel,
-  ['promotion/check', check],
-  ['promotion/publish', publish],
+  ...withTextsAt(
+    ['promotion', 'texts'],
+    [
+      ['promotion/check', check],
+      ['promotion/publish', publish],
+    ],
+  ),
   ['promotion/pause', pause],
   ['promotion/end', endCall],
   ['promotion/grant', grant],

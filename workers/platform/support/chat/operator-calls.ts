@@ -13,6 +13,7 @@ import {
   type OperatorContext,
   operatorCall,
   withCountriesOf,
+  withTextsAt,
 } from '#platform/base/operator-call.ts';
 import { socketsNameOf } from '#platform/operator/operator.ts';
 import { admitSocket } from '#platform/realtime/realtime.ts';
@@ -194,7 +195,7 @@ export const chatOperatorCalls: readonly [string, OperatorCall][] = [
   ['chat/agents', agents],
   ['chat/tickets', tickets],
   ['chat/canned', canned],
-  ['chat/put-canned', putCanned],
+  ...withTextsAt(['texts'], [['chat/put-canned', putCanned]]),
   ['chat/remove-canned', removeCanned],
   ['chat/realtime-auth', channelAuth],
 ];

@@ -14,6 +14,7 @@ import {
   endpointCall,
   type OperatorCall,
   type OperatorContext,
+  withTextsAt,
 } from '#platform/base/operator-call.ts';
 import { endToApprove, isApproved, publicationToApprove } from '../approve-promotion.ts';
 import type { PromotionDefinition } from '../definition.ts';
@@ -176,4 +177,8 @@ const callOff = endpointCall(promotionCallOff, async ({ promotionId, planId }, c
   return accepted({ planId, state });
 });
 
-export const planOperatorCalls: readonly [string, OperatorCall][] = [planPublication, planStop, callOff];
+export const planOperatorCalls: readonly [string, OperatorCall][] = [
+  ...withTextsAt(['promotion', 'texts'], [planPublication]),
+  planStop,
+  callOff,
+];
