@@ -352,7 +352,7 @@ export class MemberWallet extends DurableObject<Env> {
     const account = playAccount(order.value);
     if (this.#chapters.missingFor(order.value) !== null)
       return reply(refuse('sealed'), playableMinor(readBalances(this.#sql), account));
-    const flaw = callFlaw(this.#sql, call, order.value);
+    const flaw = callFlaw(this.#sql, call, order.value, at);
     if (flaw !== null) return reply(refuse(flaw), playableMinor(readBalances(this.#sql), account));
     const ofBet = call.kind === 'bet' ? { session: call.session, categories: call.categories ?? [] } : {};
     const ceilings = ceilingsOf(call, exponent);
