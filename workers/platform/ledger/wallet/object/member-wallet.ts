@@ -953,7 +953,8 @@ export class MemberWallet extends DurableObject<Env> {
     const { kind } = order;
     const amountMinor = 'amountMinor' in order ? (order.amountMinor ?? 0) : 0;
     count(platformEnv(this.env), { what: 'movement', name: kind, outcome: currency, amountMinor });
-    if (isPlay(order) || kind === 'win-rollback') this.#outbox.notePlay(realNow());
+    const isDecision = kind === 'review-release' || kind === 'review-void';
+    if (isPlay(order) || kind === 'win-rollback' || isDecision) this.#outbox.notePlay(realNow());
     // Operators look at a win under review at once.
     if (!isPlay(order) || receipt.balances.review !== undefined) this.#outbox.note(realNow());
     if (kind === 'transfer-out' || kind === 'affiliate-transfer-out') this.#outbox.noteTransfer(realNow());
