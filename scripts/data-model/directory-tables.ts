@@ -74,6 +74,10 @@ const CATALOGUE: Descriptions = {
     'A claim of a promotion by a member, or an offer to the member, and its progress. Claims of all members are in one database, so that one statement counts the places of a promotion. Written by the member, by operators and by `finish-claims`.',
   tournament:
     'A tournament that somebody has joined: the rules it is played by, and its final results with their SHA-256. Written by the first entry and by `settle-tournaments`; results name members masked, and are never changed or deleted.',
+  unscored_play:
+    'Play of a message that a tournament could not score. Written by the consumer of the play queue; scored and deleted by `score-late-play`, and the tournament is not settled before.',
+  dead_event:
+    'An event that its queue has delivered in vain too often. Written by the consumer of the dead-letter queue; sealed and deleted by `seal-dead-events`.',
   payout_batch:
     'A batch of withdrawals that one file asks the bank to pay, with the hash of the file. Written by operators’ calls; never deleted.',
   payout_row:

@@ -31,7 +31,7 @@ Secrets are stored as hashes, or sealed. All tables are \`STRICT\`.
 | R2 \`PLAY_LOG\` | \`{day}/{studio}/{minute}/\`: all play, for reconciliation; \`chapter/{member}/\`: old play of wallets, never deleted | \`ledger/play-log\`, \`ledger/wallet/chapter\` |
 | R2 \`BACKUPS\` | \`wallets/{member}/\`: exports, 35 days; \`events/\`: chapters of the event log, and \`reports/\`: parts of reports, both never deleted | \`ledger/wallet/backup\`, \`event-log\`, \`report\` |
 | KV \`SESSIONS\` of the edge | \`{cookie id}\`: sealed copy of a session, 14 days; \`logout:\`: logouts that have not reached the platform, 14 days; \`foot:\`: footer data of a market, 90 days | \`workers/edge/session\`, \`workers/edge/published\` |
-| Queues \`meridian-play\`, \`meridian-events\` | Play and events on their way; their senders repeat what does not arrive | \`ledger/play-log\`, \`event-log\` |
+| Queues \`meridian-play\`, \`meridian-events\`, \`meridian-events-dead\` | Play and events on their way. Wallets repeat play that does not arrive; events that cannot be sealed go to the last queue | \`ledger/play-log\`, \`event-log\` |
 
 Every database of D1 has all tables, by the same migrations, and uses some of them; by default one database is all of them. Foreign keys exist only between rows
 that are always in the same database. [deploy.md](deploy.md) says how each store is backed up. Under **On erasure**, \`deleted\` and \`kept\` are what the erasure of a member does

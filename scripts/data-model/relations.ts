@@ -47,6 +47,7 @@ export const MEMBER_RELATIONS: readonly Relation[] = [
   ['member', 'vip_member', 'member_id', 'one'],
   ['vip_member', 'vip_point', 'member_id'],
   ['member', 'tournament_entry', 'member_id'],
+  ['member', 'unscored_play', 'member_id'],
   ['member', 'friendship', 'member_id, referrer_id'],
   ['member', 'message', 'member_id'],
   ['message_content', 'message', 'content_id'],

@@ -23,6 +23,10 @@ const named = (names: Readonly<Record<string, string>>, { name }: Region): Map<s
 /** Names by binding. */
 export const bucketsOf = (it: Region): Map<string, string> => named(BUCKETS, it);
 export const queuesOf = (it: Region): Map<string, string> => named(QUEUES, it);
+/** The name of the queue that gets what a queue has delivered in vain too often. */
+export const deadQueueOf = (queue: string): string => `${queue}-dead`;
+/** Play has none: wallets send it again. */
+const WITH_DEAD_QUEUE: ReadonlySet<string> = new Set(['EVENT_QUEUE']);
 export const namespaceOf = ({ name }: Region): string => `${name}-sessions`;
 
 /**
@@ -49,7 +53,9 @@ export function resourcesOf(it: Region): Resource[] {
     ...[...databasesOf(it).values()].map((name): Resource => ({ kind: 'database', name })),
     ofEdge,
     ...[...bucketsOf(it).values()].map((name): Resource => ({ kind: 'bucket', name })),
-    ...[...queuesOf(it).values()].map((name): Resource => ({ kind: 'queue', name })),
+    ...[...queuesOf(it)]
+      .flatMap(([binding, name]) => (WITH_DEAD_QUEUE.has(binding) ? [name, deadQueueOf(name)] : [name]))
+      .map((name): Resource => ({ kind: 'queue', name })),
   ];
 }
 

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { hasOwnPlatform, NotDeployable, type Region } from './region.ts';
-import { bucketsOf, databasesOf, type Ids, namespaceOf, queuesOf } from './resources.ts';
+import { bucketsOf, databasesOf, deadQueueOf, type Ids, namespaceOf, queuesOf } from './resources.ts';
 import { type BaseVariables, settingsOf } from './settings.ts';
 
 /** The parts of a worker's configuration that differ by region. */
@@ -18,7 +18,10 @@ export interface WorkerConfig {
   d1_databases: { binding: string; database_name: string; database_id: string; migrations_dir: string }[];
   r2_buckets: { binding: string; bucket_name: string; jurisdiction?: string }[];
   analytics_engine_datasets: { binding: string; dataset: string }[];
-  queues: { producers: { binding: string; queue: string }[]; consumers: { queue: string }[] };
+  queues: {
+    producers: { binding: string; queue: string }[];
+    consumers: { queue: string; dead_letter_queue?: string }[];
+  };
 }
 
 export interface BuiltConfigs {
@@ -79,10 +82,19 @@ function edgeConfig(built: WorkerConfig, it: Region, ids: Ids): Partial<WorkerCo
   };
 }
 
+/** The region's name of each queue of the build; a dead-letter queue is named after its queue. */
+function queueNames({ queues: built }: WorkerConfig, it: Region): ReadonlyMap<string, string> {
+  const names = queuesOf(it);
+  const sent = new Map(built.producers.map(it => [it.queue, nameFor(names, it.binding)]));
+  const dead = built.consumers.flatMap(({ queue, dead_letter_queue: name }): [string, string][] =>
+    name === undefined ? [] : [[name, deadQueueOf(nameFor(sent, queue))]],
+  );
+  return new Map([...sent, ...dead]);
+}
+
 function platformConfig(built: WorkerConfig, it: Region, ids: Ids): Partial<WorkerConfig> {
-  const [buckets, queues] = [bucketsOf(it), queuesOf(it)];
+  const [buckets, queues] = [bucketsOf(it), queueNames(built, it)];
   const [{ migrations_dir = '' } = {}] = built.d1_databases;
-  const consumed = new Map(built.queues.producers.map(it => [it.queue, nameFor(queues, it.binding)]));
   return {
     name: platformName(it),
     ...(it.placement === 'smart' && { placement: { mode: 'smart' } }),
@@ -99,8 +111,12 @@ function platformConfig(built: WorkerConfig, it: Region, ids: Ids): Partial<Work
     })),
     analytics_engine_datasets: datasetsOf(built, platformName(it)),
     queues: {
-      producers: built.queues.producers.map(it => ({ ...it, queue: nameFor(queues, it.binding) })),
-      consumers: built.queues.consumers.map(it => ({ ...it, queue: nameFor(consumed, it.queue) })),
+      producers: built.queues.producers.map(it => ({ ...it, queue: nameFor(queues, it.queue) })),
+      consumers: built.queues.consumers.map(({ dead_letter_queue: dead, ...it }) => ({
+        ...it,
+        queue: nameFor(queues, it.queue),
+        ...(dead !== undefined && { dead_letter_queue: nameFor(queues, dead) }),
+      })),
     },
   };
 }

@@ -91,7 +91,8 @@ describe('a night that does not end', () => {
     const due = NIGHT - HOUR_MS + DAY_MS;
     expect(exportsLateSince(ended, due + DAY_MS)).toBeNull();
     expect(exportsLateSince(ended, due + DAY_MS + 1)).toBe(due);
-    const standing = { dueAt: NIGHT, probes: null, arrivals: {}, playSince: null, exportsSince: NIGHT };
+    const well = { probes: null, arrivals: {}, playSince: null, unscoredSince: null, unsealedSince: null };
+    const standing = { ...well, dueAt: NIGHT, exportsSince: NIGHT };
     expect([...standingStill(standing, NIGHT).values()]).toEqual([
       'the export of wallets that is due since 2026-11-25T03:00:00.000Z has not ended',
     ]);

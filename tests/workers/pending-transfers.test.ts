@@ -7,8 +7,10 @@ import type { Clock } from '#platform/http/schedule/clock-object.ts';
 import { JOBS } from '#platform/http/schedule/jobs.ts';
 import { depositIn, transferToMember } from '#platform/ledger/wallet/move-money.ts';
 import type { MemberWallet } from '#platform/ledger/wallet/object/member-wallet.ts';
+import { Recorder } from '#platform/ledger/wallet/object/recorder.ts';
 import { sweepWallets } from '#platform/ledger/wallet/object/sweep.ts';
 import { pauseAfter } from '#platform/ledger/wallet/pending-transfers.ts';
+import { longTerms } from '#tests/support/workers/bonus-terms.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
 import { evict } from '#tests/support/workers/evict.ts';
 import { operate } from '#tests/support/workers/platform.ts';
@@ -408,5 +410,72 @@ describe('the clock', () => {
       "SELECT number FROM wallet_copy WHERE member_id = 'k-060'",
     ).first();
     expect(copied).toEqual({ number: 1 });
+  });
+});
+
+describe('bonuses that cannot be ended', () => {
+  it('hold no other effect up, and are tried again', async () => {
+    const memberId = 't-failing-expiry';
+    const wallet = walletNamed(memberId);
+    const settle = Recorder.prototype.settleBonuses;
+    // The grant itself is of that moment; the end is later.
+    const failing = vi.spyOn(Recorder.prototype, 'settleBonuses').mockImplementation(function (
+      this: Recorder,
+      ...given
+    ) {
+      if (given[1] !== AT) throw new Error('it cannot be ended');
+      settle.apply(this, given);
+    });
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    await open(memberId);
+    const grant = {
+      kind: 'bonus-grant' as const,
+      grantId: 'g-1',
+      amountMinor: 100,
+      winsTo: 'sources' as const,
+    };
+    expect(await wallet.move('grant', { ...grant, terms: longTerms(AT + 1_000) }, AT)).toMatchObject({
+      ok: true,
+    });
+    await wallet.sweep();
+    const copied = () =>
+      env.DIRECTORY.prepare("SELECT 1 FROM movement_copy WHERE member_id = ?1 AND kind = 'bonus-grant'")
+        .bind(memberId)
+        .first();
+    expect(await copied()).not.toBeNull();
+    expect(warned.mock.calls.flat().join()).toContain('wallet.consumer-failed');
+    failing.mockRestore();
+    warned.mockRestore();
+    await vi.waitFor(async () => expect(await balancesOf(memberId)).not.toHaveProperty('bonus:g-1', 100), {
+      timeout: 20_000,
+      interval: 200,
+    });
+  });
+
+  it('of a stopped wallet are looked at less and less often', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    await open('t-stopped-expiry');
+    const wallet = walletNamed('t-stopped-expiry');
+    const grant = {
+      kind: 'bonus-grant' as const,
+      grantId: 'g-1',
+      amountMinor: 100,
+      winsTo: 'sources' as const,
+    };
+    // The end is ahead until the wallet is stopped.
+    const terms = longTerms(Date.now() + 1_000);
+    expect(await wallet.move('grant', { ...grant, terms }, AT)).toMatchObject({ ok: true });
+    await runInDurableObject(wallet, (_it, { storage }) => {
+      storage.sql.exec("UPDATE wallet SET stopped = 'a reason'");
+    });
+    const untilAlarm = async () => {
+      const at = await runInDurableObject(wallet, (_it, { storage }) => storage.getAlarm());
+      return at === null || Date.now() < terms.expiresAt ? 0 : at - Date.now();
+    };
+    await vi.waitFor(async () => expect(await untilAlarm()).toBeGreaterThan(1_000), {
+      timeout: 30_000,
+      interval: 100,
+    });
+    warned.mockRestore();
   });
 });

@@ -58,8 +58,8 @@ async function player(provider: string) {
   return {
     playerId,
     wallet,
-    bet: (transactionId: string, amount: string) =>
-      call(provider, 'bet', { ...inRound, transactionId, amount, token }),
+    bet: (transactionId: string, amount: string, roundId = inRound.roundId) =>
+      call(provider, 'bet', { ...inRound, transactionId, amount, token, roundId }),
     win: (transactionId: string, amount: string) =>
       call(provider, 'win', { ...inRound, transactionId, amount }),
     rollback: (transactionId: string, betTransactionId: string) =>
@@ -168,7 +168,7 @@ describe('the sum of a day', () => {
     await expectNet(providerId, '50.00');
     await vi.waitFor(async () => expect((await limitsOf(providerId)).isStopped).toBe(true), 10_000);
 
-    expect(await bet('b-3', '1')).toMatchObject({
+    expect(await bet('b-3', '1', 'r-next')).toMatchObject({
       status: false,
       code: 200,
       output: { error: 'provider_stopped', balance: '1050.00' },
@@ -213,6 +213,22 @@ describe('the sum of a day', () => {
     errors.mockRestore();
   });
 
+  it('stops no bet that continues an open round, as a double does', async () => {
+    const providerId = freshProvider();
+    const { bet, win } = await player(providerId);
+    await bet('b-1', '10');
+    await operate('provider/stop', { providerId, reason: 'a key has leaked' });
+    const errorOf = async (id: string, amount: string, round?: string) =>
+      (await bet(id, amount, round)).output?.error;
+    expect(await errorOf('b-2', '1', 'r-next')).toBe('provider_stopped');
+    expect(await errorOf('b-3', '10.01')).toBe('provider_stopped'); // more than stands
+    expect((await bet('b-4', '10')).output?.balance).toBe('980.00');
+    expect((await win('w-1', '30')).output?.balance).toBe('1010.00');
+    expect((await operate('provider/resume', { providerId, reason: 'a new key' })).envelope.status).toBe(
+      true,
+    );
+  });
+
   it('of a stopped provider leaves its games closed, and no money is moved to them', async () => {
     const who = await newMember();
     for (const isTransfer of [false, true]) {
@@ -250,9 +266,9 @@ describe('bets are taken again', () => {
     const third = await newOperator(['payments']);
     expect((await third.call('approval/approve', { approvalId })).envelope.status).toBe(true);
     expect((await resume(first)).msg).toContain('another operator resumes');
-    expect((await bet('b-2', '1')).output?.error).toBe('provider_stopped');
+    expect((await bet('b-2', '1', 'r-next')).output?.error).toBe('provider_stopped');
     expect((await resume()).status).toBe(true);
-    expect((await bet('b-2', '1')).status).toBe(true);
+    expect((await bet('b-2', '1', 'r-next')).status).toBe(true);
     expect((await resume()).msg).toBe('Its bets are not stopped.');
     expect((await limitsOf(providerId)).stops).toMatchObject([
       { resumedBy: second.operatorId, resumeReason: reason, most: '5.00', net: '8.00' },

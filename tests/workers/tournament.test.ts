@@ -1,5 +1,5 @@
 /** Tournaments: joined once, scored once per round, frozen and sealed, and each prize paid once. */
-import { env } from 'cloudflare:test';
+import { createExecutionContext, createMessageBatch, env, getQueueResult } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OutputOf } from '#app/contract/endpoint.ts';
 import type { tournamentList, tournamentView } from '#app/contract/tournament.ts';
@@ -9,12 +9,16 @@ import { catalogueOf } from '#platform/base/databases.ts';
 import { platformEnv } from '#platform/base/env.ts';
 import { sha256 } from '#platform/base/hash.ts';
 import type { PlayMessage } from '#platform/base/play-message.ts';
+import { consumeBatch } from '#platform/http/consume-batch.ts';
+import { readPlayFiles } from '#platform/ledger/play-log/play-files.ts';
 import { writeCompleteThrough } from '#platform/ledger/play-log/play-log.db.ts';
 import { restrictMember } from '#platform/member/member.ts';
 import type { Rules, Tournament } from '#platform/rewards/tournament/occurrence.ts';
+import { scoreLatePlay, unscoredSince } from '#platform/rewards/tournament/score-late-play.ts';
 import { scorePlay } from '#platform/rewards/tournament/score-play.ts';
 import { settleTournament, settleTournaments } from '#platform/rewards/tournament/settle-tournaments.ts';
 import { readTournament, writeTournament } from '#platform/rewards/tournament/tournament.db.ts';
+import { longTerms } from '#tests/support/workers/bonus-terms.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 import { eventsBy } from '#tests/support/workers/operators.ts';
@@ -94,12 +98,15 @@ async function player(name = `runner${++count}`) {
     at,
     game = slot,
     round,
+    most,
   }: {
     stake: string;
     win: string | null;
     at: number;
     game?: Game;
     round?: string;
+    /** Ceiling of a win, above which it is under review. */
+    most?: string;
   }) => {
     const { providerId, gameId } = game;
     const session = `${providerId}-${member.memberId}`;
@@ -119,6 +126,7 @@ async function player(name = `runner${++count}`) {
     };
     const placed = await member.wallet.play(bet, at);
     if (!placed?.answer.ok) throw new Error(`The bet was refused: ${JSON.stringify(placed)}`);
+    let heldAs: number | null = null;
     if (win !== null) {
       const over = {
         kind: 'win' as const,
@@ -128,10 +136,12 @@ async function player(name = `runner${++count}`) {
         gameId,
         amount: win,
         isRoundOver: true,
+        ...(most !== undefined && { ceilings: { win: most } }),
       };
-      await member.wallet.play(over, at);
+      const won = await member.wallet.play(over, at);
+      heldAs = won?.answer.ok && won.heldMinor > 0 ? won.answer.value.number : null;
     }
-    return { ...by, roundId, gameId, betId: `b-${id}` };
+    return { ...by, roundId, gameId, betId: `b-${id}`, heldAs };
   };
   const join = ({ tournamentId }: Tournament) => member.call('tournament/join', { tournamentId });
   const view = async ({ tournamentId }: Tournament) =>
@@ -233,8 +243,8 @@ describe('[1.8] a score', () => {
       through: 2,
       movements: [{ ...movement, order: { providerId, roundId, gameId, transactionId: 'b' } }],
     };
-    await scorePlay([message, message], platform);
-    await scorePlay([message], platform);
+    await scorePlay([message, message], platform, soon(1));
+    await scorePlay([message], platform, soon(1));
     expect(await member.own(it)).toMatchObject({ points: 25, rounds: 2 });
   });
 
@@ -290,6 +300,128 @@ describe('[1.8] a score', () => {
     );
     await member.scored();
     expect(await member.own(it)).toMatchObject({ points: 20, rounds: 1 });
+  });
+
+  it('needs rounds that real money has paid alone', async () => {
+    const it = await newTournament();
+    const member = await player();
+    await member.join(it);
+    const left = (await member.balance()) ?? 0;
+    const taken = { kind: 'adjustment' as const, amountMinor: 150 - left };
+    expect(await member.wallet.move('all-but-1.50', taken, soon(1))).toMatchObject({ ok: true });
+    const grant = {
+      kind: 'bonus-grant' as const,
+      grantId: 'g-1',
+      amountMinor: 10_000,
+      winsTo: 'sources' as const,
+    };
+    expect(
+      await member.wallet.move('grant', { ...grant, terms: longTerms(soon(600)) }, soon(1)),
+    ).toMatchObject({ ok: true });
+    await member.play({ stake: '1', win: '2', at: soon(2) });
+    // 2.50 of real money with 7.50 of the bonus, then the bonus alone.
+    await member.play({ stake: '10', win: '0', at: soon(3) });
+    await member.play({ stake: '5', win: '400', at: soon(4) });
+    await member.scored();
+    expect(await member.own(it)).toMatchObject({ points: 20, rounds: 1 });
+  });
+
+  it('has no win that is under review until it is released, and never one that is returned', async () => {
+    const it = await newTournament();
+    const member = await player();
+    await member.join(it);
+    const held = await member.play({ stake: '1', win: '9', at: soon(1), most: '5' });
+    const other = await member.play({ stake: '1', win: '30', at: soon(1), most: '5' });
+    await member.scored();
+    expect([held.heldAs, other.heldAs]).not.toContain(null);
+    expect(await member.own(it)).toMatchObject({ points: 0, rounds: 2 });
+    const decide = (kind: 'review-release' | 'review-void', heldAs: number | null, at: number) =>
+      member.wallet.move(`${kind}-${heldAs}`, { kind, heldAs: heldAs ?? 0, memo: { reason: 'checked' } }, at);
+    expect(await decide('review-release', held.heldAs, soon(2))).toMatchObject({ ok: true });
+    expect(await decide('review-void', other.heldAs, soon(2))).toMatchObject({ ok: true });
+    await member.scored();
+    expect(await member.own(it)).toMatchObject({ points: 90, rounds: 2 });
+  });
+
+  it('has no round whose win is released after the end', async () => {
+    const it = await newTournament();
+    const member = await player();
+    await member.join(it);
+    const { heldAs } = await member.play({ stake: '1', win: '9', at: soon(1), most: '5' });
+    const release = { kind: 'review-release' as const, heldAs: heldAs ?? 0, memo: { reason: 'checked' } };
+    expect(await member.wallet.move('late-release', release, it.endsAt)).toMatchObject({ ok: true });
+    await member.scored();
+    expect(await member.own(it)).toMatchObject({ place: null, points: 0, rounds: 0 });
+  });
+
+  it('that cannot be written is written later: the play log goes on, and the tournament waits', async () => {
+    const [it, other] = [await newTournament(), await newTournament()];
+    const member = await player();
+    for (const each of [it, other]) await member.join(each);
+    const { providerId, roundId, gameId } = await member.play({ stake: '1', win: '4', at: soon(1) });
+    const holdings = await member.wallet.holdings();
+    const through = holdings.ok ? holdings.value.number : 0;
+    const body: PlayMessage = {
+      memberId: member.memberId,
+      currency: 'GBP',
+      exponent: 2,
+      after: 0,
+      through,
+      movements: [
+        {
+          number: through,
+          kind: 'win',
+          madeAt: soon(1),
+          hash: '',
+          postings: [],
+          order: { providerId, roundId, gameId, transactionId: 'w', amountMinor: 400 },
+        },
+      ],
+    };
+    const isOf = (name: string) => name.startsWith(`${it.tournamentId}/`);
+    const failing: typeof platform = {
+      ...platform,
+      TOURNAMENT: {
+        ...platform.TOURNAMENT,
+        named: name => {
+          const scores = platform.TOURNAMENT.named(name);
+          if (!isOf(name)) return scores;
+          return new Proxy(scores, {
+            get: (target, key) =>
+              key === 'report' ? () => Promise.reject(new Error('broken')) : Reflect.get(target, key),
+          });
+        },
+      },
+    };
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    const batch = createMessageBatch('meridian-play', [
+      { id: 'one', timestamp: new Date(), attempts: 1, body },
+    ]);
+    await consumeBatch(batch, failing);
+    expect(await getQueueResult(batch, createExecutionContext())).toMatchObject({
+      explicitAcks: ['one'],
+      retryMessages: [],
+    });
+    const query = { providerId, from: NOW - HOUR_MS, to: soon(10), after: null, most: 1_000 };
+    const { records } = await readPlayFiles(env.PLAY_LOG, query);
+    expect(records.filter(record => record.memberId === member.memberId)).toHaveLength(1);
+    expect(await member.own(it)).toMatchObject({ points: 0, rounds: 0 });
+    expect(await member.own(other)).toMatchObject({ points: 40, rounds: 1 });
+
+    const at = it.endsAt + HOUR_MS;
+    expect(unscoredSince(await scoreLatePlay(failing, Date.now()))).toBeNull();
+    expect(unscoredSince(await scoreLatePlay(failing, at))).toBeGreaterThanOrEqual(NOW);
+    expect(warned).toHaveBeenCalled();
+    warned.mockRestore();
+    await writeCompleteThrough(catalogueOf(platform), it.endsAt);
+    await settleTournaments(platform, at);
+    expect((await readTournament(platform, it.tournamentId))?.frozen).toBeNull();
+    expect((await readTournament(platform, other.tournamentId))?.frozen).not.toBeNull();
+
+    expect(await scoreLatePlay(platform, at)).toBe('');
+    expect(await member.own(it)).toMatchObject({ points: 40, rounds: 1 });
+    await settleTournaments(platform, at);
+    expect((await readTournament(platform, it.tournamentId))?.frozen).not.toBeNull();
   });
 
   it('puts who reached it first ahead, and then the smaller hash', async () => {

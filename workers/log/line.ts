@@ -31,8 +31,9 @@ export interface Fields {
   attempts?: number;
   /** Status or code of an answer. */
   code?: number;
-  /** Name of a job, of a wallet's consumer, of a call, of a push and its channel, of a way to send. */
+  /** Name of a job, of a queue, of a wallet's consumer, of a call, of a push and its channel, of a way to send. */
   job?: string;
+  queue?: string;
   consumer?: string;
   call?: string;
   push?: string;

@@ -6,7 +6,8 @@ import { RESEND_MS } from '#platform/ledger/wallet/rows/play-stream.ts';
 
 const MISSING = `
   SELECT count(*) AS missing FROM (
-    SELECT number FROM play UNION ALL SELECT number FROM movement WHERE kind IN ('bet', 'win', 'rollback', 'win-rollback')
+    SELECT number FROM play UNION ALL
+    SELECT number FROM movement WHERE kind IN ('bet', 'win', 'rollback', 'win-rollback', 'review-release', 'review-void')
   ) WHERE number > (SELECT through FROM consumer WHERE name = 'stream')`;
 
 /** Sends a wallet's play, and waits until the wallet knows that the log has all of it: a message that is lost is sent again. */

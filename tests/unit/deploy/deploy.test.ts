@@ -118,6 +118,7 @@ describe('a deployment', () => {
       'r2 bucket create meridian-eu-backups --jurisdiction eu',
       'queues create meridian-eu-play --jurisdiction eu',
       'queues create meridian-eu-events --jurisdiction eu',
+      'queues create meridian-eu-events-dead --jurisdiction eu',
       'd1 migrations apply meridian-eu-directory --remote --config dist/meridian_platform/wrangler.eu.production.json',
       'deploy --config dist/meridian_platform/wrangler.eu.production.json',
       'deploy --config build/server/wrangler.eu.production.json',
@@ -139,7 +140,13 @@ describe('a deployment', () => {
       placement: { mode: 'smart' },
       d1_databases: [{ binding: 'DIRECTORY', database_id: 'id of meridian-eu-directory' }],
       analytics_engine_datasets: [{ binding: 'METRICS', dataset: 'meridian_eu_platform' }],
-      queues: { consumers: [{ queue: 'meridian-eu-play' }, { queue: 'meridian-eu-events' }] },
+      queues: {
+        consumers: [
+          { queue: 'meridian-eu-play' },
+          { queue: 'meridian-eu-events', dead_letter_queue: 'meridian-eu-events-dead' },
+          { queue: 'meridian-eu-events-dead' },
+        ],
+      },
       vars: {
         JURISDICTION: 'eu',
         LOCATION_HINT: 'weur',

@@ -14,6 +14,8 @@ const WELL = {
   probes: { firstAt: NOW - 10 * LATE_MS, lastAt: NOW },
   arrivals: { play: NOW, events: NOW },
   playSince: null,
+  unscoredSince: null,
+  unsealedSince: null,
   exportsSince: null,
 };
 
@@ -26,6 +28,8 @@ describe('what stands still', () => {
     ['a queue that stopped', { ...WELL, arrivals: { play: NOW - LATE_MS - 1, events: NOW } }, ['play']],
     ['a queue that never delivered', { ...WELL, arrivals: { play: NOW } }, ['events']],
     ['the play log, where play is late', { ...WELL, playSince: NOW - LATE_MS }, ['play-log']],
+    ['scores, where a tournament does not take play', { ...WELL, unscoredSince: NOW }, ['scores']],
+    ['events that died', { ...WELL, unsealedSince: NOW }, ['dead-events']],
     ['exports, where a night does not end', { ...WELL, exportsSince: NOW - LATE_MS }, ['exports']],
     ['not a queue of a moment ago', { ...WELL, arrivals: { play: NOW - LATE_MS, events: NOW } }, []],
   ])('is %s', (_says, standing, expected) => {

@@ -121,6 +121,7 @@ describe('[1.8] a round', () => {
     openedAs: 5,
     changedAs: 6,
     isFree: false,
+    isOnBonus: false,
   };
   it.each<[string, object, number | null]>([
     ['counts', {}, 30],
@@ -131,6 +132,7 @@ describe('[1.8] a round', () => {
     ['below the smallest stake', { stakeMinor: 99 }, null],
     ['that was refunded', { stakeMinor: 0, winMinor: 0 }, null],
     ['that was free', { isFree: true }, null],
+    ['that a bonus paid a part of', { isOnBonus: true }, null],
   ])('%s', (_says, more, points) => {
     expect(reportOf({ ...round, ...more }, tournament, { joinedAt: 0 }).points).toBe(points);
   });

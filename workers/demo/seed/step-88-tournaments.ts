@@ -35,7 +35,7 @@ async function slotRounds({ env, memberId }: Hand, now: number): Promise<PastRou
 }
 
 /** Scores the rounds of a day, as the play queue would have. */
-function score({ env, memberId, market }: Hand, rounds: readonly PastRound[]): Promise<void> {
+function score({ env, memberId, market }: Hand, rounds: readonly PastRound[], now: number): Promise<void> {
   const { currency, exponent } = market;
   const movements = rounds.map(({ providerId, roundId, gameId, openedAs, openedAt }) => ({
     number: openedAs,
@@ -45,7 +45,7 @@ function score({ env, memberId, market }: Hand, rounds: readonly PastRound[]): P
     postings: [],
     order: { providerId, roundId, gameId, transactionId: roundId },
   }));
-  return scorePlay([{ memberId, currency, exponent, after: 0, through: 0, movements }], env);
+  return scorePlay([{ memberId, currency, exponent, after: 0, through: 0, movements }], env, now);
 }
 
 /** The prize came to a past that ends with a new member's balance: what it adds is taken out again. */
@@ -72,6 +72,7 @@ async function wonRound(hand: Hand, now: number): Promise<void> {
   await score(
     hand,
     rounds.filter(it => it.openedAt >= from && it.openedAt <= to),
+    now,
   );
   const stored = await readTournament(env, tournament.tournamentId);
   if (stored !== null) await settleTournament({ env, at: now, isQuiet: true }, stored);

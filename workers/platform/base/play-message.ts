@@ -28,6 +28,16 @@ export interface PlayMovement {
   gameId?: string | null;
 }
 
+/** A round of which an operator has released or returned a win that was under review. */
+export interface ReviewedRound {
+  /** Of the decision. */
+  number: number;
+  /** Epoch milliseconds. */
+  madeAt: number;
+  providerId: string;
+  roundId: string;
+}
+
 /** The play among a wallet's movements `after` < number <= `through`. */
 export interface PlayMessage {
   memberId: string;
@@ -38,4 +48,6 @@ export interface PlayMessage {
   after: number;
   through: number;
   movements: readonly PlayMovement[];
+  /** Decisions among these movements; absent without any. */
+  reviewed?: readonly ReviewedRound[];
 }

@@ -10,4 +10,5 @@ export interface QueueProbe {
   sentAt: number;
 }
 
-export const isProbe = (message: object): message is QueueProbe => 'probe' in message;
+export const isProbe = <Body extends object>(message: Body | QueueProbe): message is QueueProbe =>
+  'probe' in message;

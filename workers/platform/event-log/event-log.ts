@@ -5,6 +5,7 @@ import type { EventPage, EventQuery } from './event-rows.ts';
 import { eventLogOf } from './open-log.ts';
 import type { EventPeriod, OrderedPage, OrderedPlace } from './ordered-rows.ts';
 
+export { noteDeadEvents, sealDeadEvents, unsealedSince } from './dead-events.ts';
 export type { ReadEvent } from './event-rows.ts';
 export { beginCall, endCall } from './logged-call.ts';
 export { collectNotes, type Notes, type Origin } from './notes.ts';

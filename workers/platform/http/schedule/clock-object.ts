@@ -12,9 +12,11 @@ import { platformEnv } from '#platform/base/env.ts';
 import type { Job } from '#platform/base/job.ts';
 import { count } from '#platform/base/metrics/metrics.ts';
 import type { QueueProbe } from '#platform/base/queue-probe.ts';
+import { unsealedSince } from '#platform/event-log/event-log.ts';
 import { lateSince } from '#platform/ledger/play-log/play-log.ts';
 import { exportsLateSince } from '#platform/ledger/wallet/wallet.ts';
-import { ADVANCE_PLAY_LOG, EXPORT_WALLETS, JOBS } from './jobs.ts';
+import { unscoredSince } from '#platform/rewards/tournament/tournament.ts';
+import { ADVANCE_PLAY_LOG, EXPORT_WALLETS, JOBS, SCORE_LATE_PLAY, SEAL_DEAD_EVENTS } from './jobs.ts';
 import { probesOf, SEND_PROBES } from './send-probes.ts';
 import { type Arrivals, isLasting, type SeenSince, seenNow, standingStill } from './standstill.ts';
 
@@ -77,6 +79,8 @@ export class Clock extends DurableObject<Env> {
       probes: probesOf(cursorOf(SEND_PROBES)),
       arrivals: this.#arrivals(),
       playSince: lateSince(cursorOf(ADVANCE_PLAY_LOG)),
+      unscoredSince: unscoredSince(cursorOf(SCORE_LATE_PLAY)),
+      unsealedSince: unsealedSince(cursorOf(SEAL_DEAD_EVENTS)),
       exportsSince: exportsLateSince(cursorOf(EXPORT_WALLETS), now),
     };
     const found = standingStill(standing, now);

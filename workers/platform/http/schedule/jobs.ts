@@ -6,7 +6,12 @@ import { now as realNow } from '#platform/base/clock.ts';
 import { directoriesOf } from '#platform/base/databases.ts';
 import type { Job } from '#platform/base/job.ts';
 import { goOnWithCampaigns } from '#platform/campaign/campaign.ts';
-import { archiveEvents, checkEventLog, showEventLogHead } from '#platform/event-log/event-log.ts';
+import {
+  archiveEvents,
+  checkEventLog,
+  sealDeadEvents,
+  showEventLogHead,
+} from '#platform/event-log/event-log.ts';
 import { applyGamePlans, publishGameChanges } from '#platform/games/changes/changes.ts';
 import { deleteDays, deleteLaunches } from '#platform/games/provider/provider.ts';
 import { deleteOldAttempts } from '#platform/launch/launch.ts';
@@ -24,7 +29,7 @@ import { copyLateRestrictions } from '#platform/protection/restriction/restricti
 import { goOnWithReports, makeScheduledReports } from '#platform/report/report.ts';
 import { applyPromotionPlans, countProtection, finishClaims } from '#platform/rewards/promotion/promotion.ts';
 import { settleFriendships, sharePlay } from '#platform/rewards/referral/referral.ts';
-import { settleTournaments } from '#platform/rewards/tournament/tournament.ts';
+import { scoreLatePlay, settleTournaments } from '#platform/rewards/tournament/tournament.ts';
 import { closeMonths } from '#platform/rewards/vip/vip.ts';
 import { seeBonusAbuse } from '#platform/risk/risk.ts';
 import { watchPlay } from '#platform/safety/safety.ts';
@@ -43,6 +48,10 @@ const MESSAGES_MS = 10_000;
 const WATCH_MS = 5_000;
 /** The job whose cursor says whether a night of exports ends. */
 export const EXPORT_WALLETS = 'export-wallets';
+/** The job whose cursor says whether play is not scored in its tournament. */
+export const SCORE_LATE_PLAY = 'score-late-play';
+/** The job whose cursor says whether events are not sealed. */
+export const SEAL_DEAD_EVENTS = 'seal-dead-events';
 
 export const JOBS: readonly Job[] = [
   { name: 'sweep-wallets', everyMs: MINUTE_MS, run: (env, _now, cursor) => sweepWallets(env, cursor) },
@@ -61,6 +70,7 @@ export const JOBS: readonly Job[] = [
   { name: 'close-vip-months', everyMs: MINUTE_MS, run: closeMonths },
   { name: 'settle-friendships', everyMs: MINUTE_MS, run: settleFriendships },
   { name: 'share-play', everyMs: MINUTE_MS, run: sharePlay },
+  { name: SCORE_LATE_PLAY, everyMs: MINUTE_MS, run: scoreLatePlay },
   { name: 'settle-tournaments', everyMs: MINUTE_MS, run: settleTournaments },
   { name: ADVANCE_PLAY_LOG, everyMs: MINUTE_MS, run: advanceWatermark },
   {
@@ -147,6 +157,7 @@ export const JOBS: readonly Job[] = [
       return '';
     },
   },
+  { name: SEAL_DEAD_EVENTS, everyMs: MINUTE_MS, run: sealDeadEvents },
   {
     name: 'check-event-log',
     everyMs: MINUTE_MS,

@@ -1,6 +1,7 @@
 /**
  * Detects parts that stand still: the clock, by overdue jobs; a queue, by probes that do not arrive; a wallet, by play that
- * does not reach its log; the nightly export, by a night that does not end. A machine that was off shows them for a moment at its start: a sighting counts once it has lasted for
+ * does not reach its log, and a tournament, by play that it does not score; the event log, by events that it does not seal; the nightly
+ * export, by a night that does not end. A machine that was off shows them for a moment at its start: a sighting counts once it has lasted for
  * a while.
  */
 import { MINUTE_MS } from '#app/domain/time.ts';
@@ -29,6 +30,10 @@ export interface Standing {
   arrivals: Arrivals;
   /** Moment since which play is missing from its log; null where none is. */
   playSince: number | null;
+  /** Moment since which play is not scored in its tournament; null where none is for long. */
+  unscoredSince: number | null;
+  /** Moment since which events are missing from their log; null where none is. */
+  unsealedSince: number | null;
   /** Moment since which wallets wait for their nightly export; null where none does for long. */
   exportsSince: number | null;
 }
@@ -40,12 +45,16 @@ const moment = (at: number): string => new Date(at).toISOString();
 
 /** The parts that stand still now, by name, with a sentence each. */
 export function standingStill(
-  { dueAt, probes, arrivals, playSince, exportsSince }: Standing,
+  { dueAt, probes, arrivals, playSince, unscoredSince, unsealedSince, exportsSince }: Standing,
   now: number,
 ): Map<string, string> {
   const found = new Map<string, string>();
   if (now - dueAt > LATE_MS) found.set('clock', `the clock has run no job since ${moment(dueAt)}`);
   if (playSince !== null) found.set('play-log', `play since ${moment(playSince)} is not in its log`);
+  if (unscoredSince !== null)
+    found.set('scores', `play since ${moment(unscoredSince)} is not scored in its tournament`);
+  if (unsealedSince !== null)
+    found.set('dead-events', `events since ${moment(unsealedSince)} are not in their log`);
   if (exportsSince !== null)
     found.set('exports', `the export of wallets that is due since ${moment(exportsSince)} has not ended`);
   if (probes === null) return found;

@@ -2,4 +2,4 @@
 export { type PlayCursor, type PlayRecord, readPlayFiles, readStudiosWithPlay } from './play-files.ts';
 export { markBehind, readCompleteThrough, unmarkBehind } from './play-log.db.ts';
 export { advanceWatermark, BEHIND_MS, lateSince } from './watermark.ts';
-export { writePlay } from './write-play.ts';
+export { confirmPlay, writePlay } from './write-play.ts';

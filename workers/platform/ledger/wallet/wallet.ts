@@ -67,7 +67,7 @@ export type { GameSession } from './object/wallet-state.ts';
 export { holdingsOf, openWallet, type WalletOwner, walletOf } from './open-wallet.ts';
 
 export { claimedByOther } from './operator/while-claimed.ts';
-export type { PlayedRound } from './play/played-rounds.ts';
+export type { PlayedRound, PlayOfRound } from './play/played-rounds.ts';
 export type { PlayedSession } from './play-session/session-of-play.ts';
 export type { BonusFacts, RoundsFacts } from './rules/facts.ts';
 export { kindsOfHistory, type LedgerHistory } from './rules/kinds.ts';

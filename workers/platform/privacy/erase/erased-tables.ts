@@ -81,6 +81,7 @@ export const KEPT = [
   'movement_copy',
   'review_copy',
   'play_behind',
+  'unscored_play',
   'provider_day_counted',
   'figure_counted',
   'figure_member_day',

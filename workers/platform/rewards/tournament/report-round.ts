@@ -9,17 +9,20 @@ interface PlayedRound {
   roundId: string;
   /** Stakes less those that were returned. */
   stakeMinor: number;
+  /** Without wins that wait for a review. */
   winMinor: number;
   openedAt: number;
   endedAt: number;
   openedAs: number;
   changedAs: number;
   isFree: boolean;
+  isOnBonus: boolean;
 }
 
 /**
  * What a round says for a tournament. It counts where it began after the member joined, began and ended within the tournament, had at
- * least the smallest stake, and was no free round. A round that is open counts with what it has won so far. A round whose stakes were returned has none left.
+ * least the smallest stake, and was paid by real money alone: no free round, no part of a bonus. A round that is open counts with what it has won so far. A round whose
+ * stakes were returned has none left. A win under review counts once it is released, which ends its round anew.
  */
 export function reportOf(
   round: PlayedRound,
@@ -31,7 +34,8 @@ export function reportOf(
     endedAt < endsAt &&
     openedAt >= Math.max(startsAt, joinedAt) &&
     stakeMinor >= rules.minimumMinor &&
-    !round.isFree;
+    !round.isFree &&
+    !round.isOnBonus;
   return {
     providerId,
     roundId,

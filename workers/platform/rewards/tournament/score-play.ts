@@ -1,16 +1,19 @@
 /**
  * Scores play of the queue: the rounds that it has changed, as the member's wallet has them now, in each tournament that the member has
- * joined. Repeated messages change nothing.
+ * joined. Repeated messages change nothing. Play that a tournament cannot score now is noted, and scored later (score-late-play.ts): it holds up
+ * that tournament alone.
  */
+import { logWarning } from '#log/log.ts';
 import { directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import type { PlayMessage } from '#platform/base/play-message.ts';
 import { type GameKind, kindsOfGames } from '#platform/games/game/game.ts';
-import { type PlayedRound, walletOf } from '#platform/ledger/wallet/wallet.ts';
+import { type PlayedRound, type PlayOfRound, walletOf } from '#platform/ledger/wallet/wallet.ts';
 import { scoresOf } from './board.ts';
 import type { Rules } from './occurrence.ts';
 import { reportOf } from './report-round.ts';
 import { type Entry, readOpenEntries, readTournament, type StoredTournament } from './tournament.db.ts';
+import { writeUnscored } from './unscored-play.db.ts';
 
 const isGameOf = (
   { category, providerId, gameIds }: Rules,
@@ -21,12 +24,31 @@ const isGameOf = (
   (providerId === null || round.providerId === providerId) &&
   (gameIds === null || gameIds.includes(round.gameId));
 
+const isWithPlay = ({ movements, reviewed = [] }: PlayMessage): boolean =>
+  movements.length + reviewed.length > 0;
+
+/** What finds the rounds that a message is about. */
+const playOf = ({ movements, reviewed = [] }: PlayMessage): PlayOfRound[] => [
+  ...movements.map(({ kind, order: { providerId, roundId, betTransactionId, of } }) => ({
+    kind,
+    order: {
+      providerId,
+      ...(roundId !== undefined && { roundId }),
+      ...(betTransactionId !== undefined && { betTransactionId }),
+      ...(of !== undefined && { of }),
+    },
+  })),
+  ...reviewed.map(({ providerId, roundId }) => ({ kind: 'win' as const, order: { providerId, roundId } })),
+];
+
 /** The open entries of members, by member. */
 async function entriesOf(
   env: PlatformEnv,
   messages: readonly PlayMessage[],
 ): Promise<ReadonlyMap<string, Entry[]>> {
-  const oldest = Math.min(...messages.flatMap(it => it.movements.map(({ madeAt }) => madeAt)));
+  const oldest = Math.min(
+    ...messages.flatMap(({ movements, reviewed = [] }) => [...movements, ...reviewed].map(it => it.madeAt)),
+  );
   const members = [...new Set(messages.map(it => it.memberId))];
   const byDirectory = Map.groupBy(members, it => directoryOf(env, it));
   const found = await Promise.all(
@@ -39,42 +61,63 @@ async function entriesOf(
 /** Refunds that come later than this behind the end of a tournament find its results final. */
 const LATE_MS = 60 * 60_000;
 
-async function scoreMember(
+/** An entry, and its tournament, whose results are not final. */
+export interface OpenEntry {
+  entry: Entry;
+  tournament: StoredTournament;
+}
+
+async function report(
+  env: PlatformEnv,
+  { entry, tournament }: OpenEntry,
+  rounds: readonly PlayedRound[],
+  kinds: ReadonlyMap<string, GameKind>,
+): Promise<void> {
+  const reports = rounds
+    .filter(it => isGameOf(tournament.rules, it, kinds.get(it.gameId)))
+    .map(it => reportOf(it, tournament, entry));
+  if (reports.length === 0) return;
+  const { tournamentId, rules } = tournament;
+  const { memberId } = entry;
+  await scoresOf(env, tournamentId, memberId).report(memberId, reports, {
+    tournamentId,
+    window: rules.window,
+  });
+}
+
+/** Scores play of a member in some tournaments. @returns ids of those that could not score it */
+export async function scoreMember(
   env: PlatformEnv,
   memberId: string,
-  messages: readonly PlayMessage[],
-  entries: readonly Entry[],
-  tournaments: ReadonlyMap<string, StoredTournament>,
-): Promise<void> {
-  const play = messages.flatMap(it =>
-    it.movements.map(({ kind, order: { providerId, roundId, betTransactionId, of } }) => ({
-      kind,
-      order: {
-        providerId,
-        ...(roundId !== undefined && { roundId }),
-        ...(betTransactionId !== undefined && { betTransactionId }),
-        ...(of !== undefined && { of }),
-      },
-    })),
-  );
-  const rounds = await walletOf(env, memberId).playedRounds(play);
-  if (rounds.length === 0) return;
-  const kinds = await kindsOfGames(
-    env,
-    rounds.map(it => it.gameId),
-  );
-  for (const entry of entries) {
-    const tournament = tournaments.get(entry.tournamentId);
-    if (tournament === undefined) continue;
-    const reports = rounds
-      .filter(it => isGameOf(tournament.rules, it, kinds.get(it.gameId)))
-      .map(it => reportOf(it, tournament, entry));
-    if (reports.length === 0) continue;
-    const { tournamentId, rules } = tournament;
-    await scoresOf(env, tournamentId, memberId).report(memberId, reports, {
-      tournamentId,
-      window: rules.window,
+  play: readonly PlayOfRound[],
+  open: readonly OpenEntry[],
+): Promise<string[]> {
+  const failed = (error: unknown, entries: readonly OpenEntry[]): string[] =>
+    entries.map(({ tournament: { tournamentId } }) => {
+      logWarning('tournament.not-scored', { memberId, tournamentId, error });
+      return tournamentId;
     });
+  if (open.length === 0) return [];
+  try {
+    const rounds = await walletOf(env, memberId).playedRounds(play);
+    if (rounds.length === 0) return [];
+    const kinds = await kindsOfGames(
+      env,
+      rounds.map(it => it.gameId),
+    );
+    const missed = await Promise.all(
+      open.map(async it => {
+        try {
+          await report(env, it, rounds, kinds);
+          return [];
+        } catch (error) {
+          return failed(error, [it]);
+        }
+      }),
+    );
+    return missed.flat();
+  } catch (error) {
+    return failed(error, open);
   }
 }
 
@@ -88,20 +131,37 @@ async function openTournaments(
   return new Map(found.flatMap(it => (it === null || it.frozen !== null ? [] : [[it.tournamentId, it]])));
 }
 
-/** Play that cannot be scored is delivered again. */
-export async function scorePlay(messages: readonly PlayMessage[], env: PlatformEnv): Promise<void> {
-  if (messages.every(it => it.movements.length === 0)) return;
-  const entries = await entriesOf(env, messages);
+/**
+ * @param at epoch milliseconds
+ * @throws where it is not known which tournaments the members have joined, or where what failed cannot be noted
+ */
+export async function scorePlay(
+  messages: readonly PlayMessage[],
+  env: PlatformEnv,
+  at: number,
+): Promise<void> {
+  const played = messages.filter(isWithPlay);
+  if (played.length === 0) return;
+  const entries = await entriesOf(env, played);
   const tournaments = await openTournaments(env, [...entries.values()].flat());
-  await Promise.all(
-    [...entries].map(([memberId, own]) =>
-      scoreMember(
-        env,
-        memberId,
-        messages.filter(it => it.memberId === memberId),
-        own,
-        tournaments,
-      ),
-    ),
+  const unscored = await Promise.all(
+    [...entries].map(async ([memberId, own]) => {
+      const open = own.flatMap(entry => {
+        const tournament = tournaments.get(entry.tournamentId);
+        return tournament === undefined ? [] : [{ entry, tournament }];
+      });
+      const ofMember = played.filter(it => it.memberId === memberId);
+      const missed = await scoreMember(env, memberId, ofMember.flatMap(playOf), open);
+      return missed.flatMap(tournamentId =>
+        ofMember.map(it => ({
+          tournamentId,
+          memberId,
+          after: it.after,
+          through: it.through,
+          play: playOf(it),
+        })),
+      );
+    }),
   );
+  if (unscored.flat().length > 0) await writeUnscored(env, unscored.flat(), at);
 }

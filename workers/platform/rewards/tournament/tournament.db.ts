@@ -83,11 +83,14 @@ export async function readTournamentsOf(
   return results.map(storedOf);
 }
 
-/** Tournaments that ended before a moment and have prizes to pay, the first ended first. */
+/** Tournaments that ended before a moment and have prizes to pay, the first ended first. One with play that is not scored yet waits. */
 export async function readToSettle(env: Where, endedBy: number, most: number): Promise<StoredTournament[]> {
   const { results } = await catalogueOf(env)
     .prepare(
-      `SELECT ${COLUMNS} FROM tournament WHERE settled_at IS NULL AND ends_at <= ?1 ORDER BY ends_at, tournament_id LIMIT ?2`,
+      `SELECT ${COLUMNS} FROM tournament
+       WHERE settled_at IS NULL AND ends_at <= ?1 AND NOT EXISTS (
+         SELECT 1 FROM unscored_play WHERE unscored_play.tournament_id = tournament.tournament_id
+       ) ORDER BY ends_at, tournament_id LIMIT ?2`,
     )
     .bind(endedBy, most)
     .all<TournamentRow>();

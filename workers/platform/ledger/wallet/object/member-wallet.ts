@@ -352,7 +352,7 @@ export class MemberWallet extends DurableObject<Env> {
     const account = playAccount(order.value);
     if (this.#chapters.missingFor(order.value) !== null)
       return reply(refuse('sealed'), playableMinor(readBalances(this.#sql), account));
-    const flaw = callFlaw(this.#sql, call, order.value);
+    const flaw = callFlaw(this.#sql, call, order.value, at);
     if (flaw !== null) return reply(refuse(flaw), playableMinor(readBalances(this.#sql), account));
     const ofBet = call.kind === 'bet' ? { session: call.session, categories: call.categories ?? [] } : {};
     const ceilings = ceilingsOf(call, exponent);
@@ -953,7 +953,8 @@ export class MemberWallet extends DurableObject<Env> {
     const { kind } = order;
     const amountMinor = 'amountMinor' in order ? (order.amountMinor ?? 0) : 0;
     count(platformEnv(this.env), { what: 'movement', name: kind, outcome: currency, amountMinor });
-    if (isPlay(order) || kind === 'win-rollback') this.#outbox.notePlay(realNow());
+    const isDecision = kind === 'review-release' || kind === 'review-void';
+    if (isPlay(order) || kind === 'win-rollback' || isDecision) this.#outbox.notePlay(realNow());
     // Operators look at a win under review at once.
     if (!isPlay(order) || receipt.balances.review !== undefined) this.#outbox.note(realNow());
     if (kind === 'transfer-out' || kind === 'affiliate-transfer-out') this.#outbox.noteTransfer(realNow());

@@ -33,8 +33,11 @@ import type { ReturnReason } from '../rules/order.ts';
 import { readStays } from '../rules/parked-balance.ts';
 import { headOf, readBalances, readOwner } from './ledger.ts';
 
-/** `work` goes through the whole ledger, slice by slice: backfills, verification, and sealing old play; `limits` tells of them. */
-type Consumer = 'copy' | 'push' | 'stream' | 'work' | 'limits';
+/**
+ * `work` goes through the whole ledger, slice by slice: backfills, verification, and sealing old play; `limits` tells of them; `expiry` ends
+ * bonuses, and is in the table of due times only after it has failed.
+ */
+type Consumer = 'copy' | 'push' | 'stream' | 'work' | 'limits' | 'expiry';
 
 /** The replica is written in batches after this delay: an operator's list may be that old. */
 const COPY_AFTER_MS = 3_000;
@@ -198,7 +201,7 @@ export class Outbox {
     for (const transfer of readPending(this.#sql, until, now)) {
       await this.#deliverTransfer(transfer, now);
     }
-    if ((this.#wallet.nextExpiry() ?? Number.POSITIVE_INFINITY) <= now) this.#wallet.expire(now);
+    if (this.#expiryAt() <= now) await this.#serve('expiry', now, () => this.#expire(now));
     if (isDue('push')) await this.#serve('push', now, () => this.#push(now));
     if (isDue('copy')) await this.#serve('copy', now, () => this.#copyOrMark(now));
     if (isDue('stream')) await this.#serve('stream', now, () => this.#sendPlay(now));
@@ -349,6 +352,17 @@ export class Outbox {
     this.#schedule('work', now);
   }
 
+  /** A wallet that is stopped ends no bonus: without a pause its alarm would come at once, for ever. */
+  async #expire(now: number): Promise<void> {
+    this.#wallet.expire(now);
+    const next = this.#wallet.nextExpiry();
+    if (next !== null && next <= now) throw new Error('A bonus that has expired has not ended');
+  }
+
+  /** When the next bonus expires, or is to be ended again after a failure, epoch milliseconds. */
+  #expiryAt = (): number =>
+    this.#dueAt.get('expiry') ?? this.#wallet.nextExpiry() ?? Number.POSITIVE_INFINITY;
+
   #lastNumber = (): number => headOf(this.#sql)?.number ?? 0;
 
   #through = (consumer: 'copy'): number =>
@@ -383,7 +397,7 @@ export class Outbox {
     const ofAlarm = [...this.#dueAt].filter(([it]) => it !== 'push' || this.#failures.has('push'));
     const first = Math.min(
       at ?? nextTransferAt(this.#sql) ?? Number.POSITIVE_INFINITY,
-      this.#wallet.nextExpiry() ?? Number.POSITIVE_INFINITY,
+      this.#expiryAt(),
       ...ofAlarm.map(([, dueAt]) => dueAt),
     );
     this.#armAt(first);

@@ -1,14 +1,14 @@
 /**
- * A wallet's side of the play log: sends bets, wins and rollbacks to the queue, a page per message, until the log says that it
- * has written them. A message that is lost, or whose confirmation is, is sent again; the log's readers take each movement once.
+ * A wallet's side of the play log: sends bets, wins and rollbacks to the queue, and rounds whose wins operators have decided about, a page per
+ * message, until the log says that it has written them. A message that is lost, or whose confirmation is, is sent again; the log's readers take each movement once.
  */
 import { directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
-import type { PlayMessage, PlayMovement } from '#platform/base/play-message.ts';
-import { BEHIND_MS, markBehind, unmarkBehind, writePlay } from '../../play-log/play-log.ts';
+import type { PlayMessage, ReviewedRound } from '#platform/base/play-message.ts';
+import { BEHIND_MS, confirmPlay, markBehind, unmarkBehind, writePlay } from '../../play-log/play-log.ts';
 import { lastChapter } from '../chapter/chapter-rows.ts';
 import { readOwner } from '../object/ledger.ts';
-import { playMovementsAfter } from './sealed-rows.ts';
+import { isPlayed, type Streamed, streamedAfter } from './sealed-rows.ts';
 
 /** Most movements of a message. */
 const PAGE = 100;
@@ -31,14 +31,23 @@ interface SentMessage {
 }
 
 /** The first movements that fit into a message: at least one, which may be too large. */
-function fitting(movements: readonly PlayMovement[]): { page: readonly PlayMovement[]; bytes: number } {
+function fitting(all: readonly Streamed[]): { page: readonly Streamed[]; bytes: number } {
   let bytes = 0;
-  for (const [index, movement] of movements.entries()) {
-    const more = Buffer.byteLength(JSON.stringify(movement)) + 1;
-    if (index > 0 && bytes + more > MOST_BYTES) return { page: movements.slice(0, index), bytes };
+  for (const [index, it] of all.entries()) {
+    const more = Buffer.byteLength(JSON.stringify(it)) + 1;
+    if (index > 0 && bytes + more > MOST_BYTES) return { page: all.slice(0, index), bytes };
     bytes += more;
   }
-  return { page: movements, bytes };
+  return { page: all, bytes };
+}
+
+/** The parts of a page, as messages have them. */
+function partsOf(page: readonly Streamed[]): Pick<PlayMessage, 'movements' | 'reviewed'> {
+  const reviewed = page.filter((it): it is ReviewedRound => !isPlayed(it));
+  return {
+    movements: page.filter(isPlayed),
+    ...(reviewed.length > 0 && { reviewed }),
+  };
 }
 
 export class PlayStream {
@@ -62,7 +71,9 @@ export class PlayStream {
       .exec<{ made_at: number }>(
         `SELECT made_at FROM (
            SELECT * FROM (
-             SELECT number, made_at FROM movement WHERE number > ?1 AND kind IN ('bet', 'win', 'rollback', 'win-rollback')
+             SELECT number, made_at FROM movement WHERE number > ?1 AND kind IN (
+               'bet', 'win', 'rollback', 'win-rollback', 'review-release', 'review-void'
+             )
              ORDER BY number LIMIT 1
            )
            UNION ALL SELECT * FROM (SELECT number, made_at FROM play WHERE number > ?1 ORDER BY number LIMIT 1)
@@ -113,12 +124,12 @@ export class PlayStream {
       // Play in chapters is not sent again, so no message is about its numbers.
       const sealed = lastChapter(this.#sql)?.through ?? 0;
       const after = Math.max(this.#sent.at(-1)?.through ?? this.#through(), sealed);
-      const movements = playMovementsAfter(this.#sql, after, PAGE);
-      const { page, bytes } = fitting(movements);
+      const streamed = streamedAfter(this.#sql, after, PAGE);
+      const { page, bytes } = fitting(streamed);
       const through = page.at(-1)?.number;
       if (through !== undefined)
-        await this.#send({ memberId, currency, exponent, after, through, movements: page }, bytes, now);
-      if (movements.length === PAGE || page.length < movements.length) return now;
+        await this.#send({ memberId, currency, exponent, after, through, ...partsOf(page) }, bytes, now);
+      if (streamed.length === PAGE || page.length < streamed.length) return now;
     }
     const [waiting] = this.#sent;
     return waiting === undefined ? null : waiting.sentAt + RESEND_MS;
@@ -134,8 +145,10 @@ export class PlayStream {
     };
     this.#sent.push(sent); // before the message, because the confirmation may come before `send` returns
     try {
-      if (bytes > MOST_BYTES) await writePlay([message], this.#env());
-      else await this.#env().PLAY_QUEUE.send(message);
+      if (bytes > MOST_BYTES) {
+        await writePlay([message], this.#env());
+        await confirmPlay([message], this.#env());
+      } else await this.#env().PLAY_QUEUE.send(message);
     } catch (error) {
       this.#sent = this.#sent.filter(it => it !== sent);
       throw error;

@@ -1,6 +1,6 @@
 /** Sealed movements as the consumers of the ledger read them: play for the play log, all others for the directory's replica. */
 
-import type { PlayMovement } from '#platform/base/play-message.ts';
+import type { PlayMovement, ReviewedRound } from '#platform/base/play-message.ts';
 import type { Sql } from '#platform/base/sql.ts';
 import type { ReplicaMovement } from '../directory/replica.db.ts';
 import type { MovementRow } from '../object/ledger.ts';
@@ -88,5 +88,37 @@ export const playMovementsAfter = (sql: Sql, after: number, most: number): PlayM
     ),
     ...playAfter(sql, after, most).map(playOf),
   ]
+    .sort((a, b) => a.number - b.number)
+    .slice(0, most);
+
+interface ReviewedRow {
+  [column: string]: string | number;
+  number: number;
+  madeAt: number;
+  providerId: string;
+  roundId: string;
+}
+
+/** The rounds with a win whose review was decided after a number. */
+const reviewedRoundsAfter = (sql: Sql, after: number, most: number): ReviewedRound[] =>
+  sql
+    .exec<ReviewedRow>(
+      `SELECT number, movement.made_at AS madeAt, review.provider_id AS providerId, review.round_id AS roundId
+       FROM movement JOIN review ON held_as = input ->> '$.heldAs'
+       WHERE number > ? AND kind NOT IN ('bet', 'win', 'rollback') AND kind IN ('review-release', 'review-void')
+       ORDER BY number LIMIT ?`,
+      after,
+      most,
+    )
+    .toArray();
+
+/** What the play log's queue gets: play, and rounds that a decision about a win has changed. */
+export type Streamed = PlayMovement | ReviewedRound;
+
+export const isPlayed = (it: Streamed): it is PlayMovement => 'kind' in it;
+
+/** All of it after a number, in its order. */
+export const streamedAfter = (sql: Sql, after: number, most: number): Streamed[] =>
+  [...playMovementsAfter(sql, after, most), ...reviewedRoundsAfter(sql, after, most)]
     .sort((a, b) => a.number - b.number)
     .slice(0, most);
