@@ -199,6 +199,7 @@ const TABLE = {
   'wallet/approve-deposit': change('members', 'payments'),
   'wallet/refuse-deposit': change('members', 'payments'),
   'wallet/take-withdrawal': change('members', 'payments'),
+  'wallet/untake-withdrawal': change('members', 'payments'),
   'wallet/settle-withdrawal': change('members', 'payments'),
   'wallet/refuse-withdrawal': change('members', 'payments'),
   'wallet/mark-withdrawal-unknown': change('members', 'payments'),
