@@ -114,7 +114,7 @@ const TABLE = {
   'message/revoke': change('call', 'content', 'risk'),
 
   'end-sessions': change('members', 'support', 'risk'),
-  'member/search': reading({ rows: 'members' }, 'support', 'payments', 'risk'),
+  'member/search': reading('countries', 'support', 'payments', 'risk'),
   'member/view': reading('members', 'support', 'payments', 'risk'),
   'member/restricted': reading({ rows: 'members' }, 'support', 'risk'),
   'member/hold': change('members', 'support', 'risk'),
@@ -318,7 +318,7 @@ const TABLE = {
   'chat/console': reading('own', 'support'),
   'chat/attach': change('call', 'support'),
   'chat/agents': reading('own', 'support'),
-  'chat/tickets': reading({ rows: 'tickets' }, 'support'),
+  'chat/tickets': reading('countries', 'support'),
   'chat/answer-ticket': change('call', 'support'),
   'chat/canned': reading('own', 'support', 'content'),
   'chat/put-canned': change('site', 'support', 'content'),
