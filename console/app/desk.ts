@@ -47,7 +47,10 @@ export interface Desk {
   language: string;
   lists: Record<QueueView, readonly RoomSummary[]>;
   counts: { waiting: number; mine: number; all: number };
+  /** Open tickets in the chosen language, the oldest first. */
   tickets: readonly TicketView[];
+  /** `after` of the page behind them; null where all are listed. */
+  nextTickets: string | null;
   /** State of reading each list: an empty list means that there are no rows only after it was read. */
   reading: Record<'chats' | 'tickets', Reading>;
   canned: readonly CannedAnswer[];
@@ -66,6 +69,7 @@ export const EMPTY_DESK: Desk = {
   lists: { waiting: [], mine: [], all: [], closed: [] },
   counts: { waiting: 0, mine: 0, all: 0 },
   tickets: [],
+  nextTickets: null,
   reading: { chats: 'loading', tickets: 'loading' },
   canned: [],
   rooms: {},

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { chatMessage } from '#app/contract/chat.ts';
 import { pushService } from '#app/contract/general.ts';
-import { cannedTexts, roomNote, roomSummary, ticketView } from '#app/contract/support.ts';
+import { cannedTexts, roomNote, roomSummary } from '#app/contract/support.ts';
 
 export const me = z.object({
   operatorId: z.string(),
@@ -49,8 +49,6 @@ export const page = z.object({ messages: z.array(chatMessage), notes: z.array(ro
 export const agents = z.object({
   agents: z.array(z.object({ agentId: z.string(), name: z.string() })),
 });
-
-export const tickets = z.object({ tickets: z.array(ticketView) });
 
 const cannedAnswer = z.object({ name: z.string(), texts: cannedTexts });
 export type CannedAnswer = z.infer<typeof cannedAnswer>;

@@ -159,6 +159,29 @@ describe('bulk decisions on the cashier’s list', () => {
     expect(new Set(first.decisions.map(it => it.operationId)).size).toBe(4);
   });
 
+  test('give several withdrawals back unpaid with one reason, and none that may have been paid', async () => {
+    const uncertain = request('w-4', { isUnknown: true });
+    const counts = { waiting: 5, mine: 0, second: 0, settled: 0, refused: 0 };
+    withList({ 'cashier/decide-many': decided([]) });
+    calls.answers['cashier/list'] = accepted({ rows: [...ROWS, uncertain], next: null, counts });
+    await open('/cashier');
+    fireEvent.click(screen.getByLabelText('Select the page'));
+    press('Give back unpaid 2');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('member-w-3 has not been taken to be paid.');
+    expect(within(dialog).getByText('Not sent: 3')).toBeTruthy();
+    expect(dialog.textContent).toContain('Only if nothing was paid');
+    fireEvent.change(within(dialog).getByLabelText('Reason, for colleagues'), {
+      target: { value: 'The bank is closed' },
+    });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Give back unpaid 2' }));
+    await screen.findByText('Give back unpaid: 2 of 2 done, 0 not');
+    expect(sentOf(0).decisions).toMatchObject([
+      { id: 'w-1', decision: 'untake', payoutReference: 'w-1', reason: 'The bank is closed' },
+      { id: 'w-2', decision: 'untake', payoutReference: 'w-2', reason: 'The bank is closed' },
+    ]);
+  });
+
   test('are not offered where all is decided; a row says that its member was asked', async () => {
     withList({});
     await open('/cashier?view=settled');

@@ -46,6 +46,7 @@ const WITHOUT_BUTTON: Readonly<Record<string, string>> = {
   'wallet/approve-deposit': CASHIER,
   'wallet/refuse-deposit': CASHIER,
   'wallet/take-withdrawal': CASHIER,
+  'wallet/untake-withdrawal': CASHIER,
   'wallet/settle-withdrawal': CASHIER,
   'wallet/refuse-withdrawal': CASHIER,
   'wallet/mark-withdrawal-unknown': CASHIER,

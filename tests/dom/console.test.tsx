@@ -2,11 +2,13 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { accepted } from '#app/contract/envelope.ts';
+import { accepted, refused } from '#app/contract/envelope.ts';
+import type { TicketView } from '#app/contract/support.ts';
 import { MOMENT, message, openDesk } from '#tests/support/console-desk.ts';
 import type { ScriptedCalls } from '#tests/support/scripted-calls.ts';
 import { applyPush } from '../../console/app/chat/apply-push.ts';
 import { ChatSection } from '../../console/app/chat/chat-section.tsx';
+import { loadTickets, showLanguage } from '../../console/app/chat/lists.ts';
 import { desk } from '../../console/app/desk.ts';
 import { TicketSection } from '../../console/app/tickets/ticket-section.tsx';
 
@@ -178,6 +180,57 @@ describe('a chat', () => {
 });
 
 describe('tickets', () => {
+  const ticket = (ticketId: string, language = 'sv'): TicketView => ({
+    ...(desk.tickets[0] as TicketView),
+    ticketId,
+    language,
+  });
+  const pageOf = (rows: readonly TicketView[], next: string | null) =>
+    accepted({ rows, next, counts: { open: 3, answered: 0 } });
+  const show = (ticketId: string | null) =>
+    render(
+      <MemoryRouter>
+        <TicketSection ticketId={ticketId} />
+      </MemoryRouter>,
+    );
+  const listed = () => desk.tickets.map(it => it.ticketId);
+
+  test('are read on by pages, and as many are read again when one comes', async () => {
+    calls.answers['chat/tickets'] = ({ after }) =>
+      after === null ? pageOf([ticket('T-1'), ticket('T-2')], '2~T-2') : pageOf([ticket('T-3')], null);
+    await act(loadTickets);
+    show(null);
+    await press('More');
+    expect(listed()).toEqual(['T-1', 'T-2', 'T-3']);
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+    await act(async () => applyPush({ name: 'chat-ticket', data: { ticketId: 'T-4', isAnswered: false } }));
+    await waitFor(() =>
+      expect(calls.sent('chat/tickets').map(it => it.after)).toEqual([null, '2~T-2', null, '2~T-2']),
+    );
+    expect(listed()).toEqual(['T-1', 'T-2', 'T-3']);
+  });
+
+  test('say that reading on failed, and keep what is listed', async () => {
+    calls.answers['chat/tickets'] = ({ after }) =>
+      after === null ? pageOf([ticket('T-1')], '1~T-1') : refused(503, 'The directory does not answer.');
+    await act(loadTickets);
+    show(null);
+    await press('More');
+    expect((await screen.findByRole('alert')).textContent).toBe('The directory does not answer.');
+    expect(listed()).toEqual(['T-1']);
+  });
+
+  test('are read in the chosen language, and an open one stays open', async () => {
+    calls.answers['chat/tickets'] = ({ filters }) =>
+      pageOf('languages' in (filters as object) ? [ticket('T-PT', 'pt')] : [ticket('T-SV')], null);
+    await act(loadTickets);
+    show('T-SV');
+    await act(async () => showLanguage('pt'));
+    await waitFor(() => expect(listed()).toEqual(['T-PT']));
+    expect(calls.sent('chat/tickets').at(-1)).toMatchObject({ filters: { languages: ['pt'] } });
+    expect(screen.getByRole('region', { name: 'Ticket' }).textContent).toContain('T-SV');
+  });
+
   test('are listed by the member’s language, and answered into the inbox', async () => {
     const { rerender } = render(
       <MemoryRouter>

@@ -134,7 +134,7 @@ export function openDesk(): ScriptedCalls {
       ],
     }),
     'chat/answer-ticket': accepted({ ...TICKET, answer: 'Klockan åtta.' }),
-    'chat/tickets': accepted({ tickets: [] }),
+    'chat/tickets': accepted({ rows: [], next: null, counts: { open: 0, answered: 0 } }),
   });
   Object.assign(desk, structuredClone(EMPTY_DESK), {
     me: ME,

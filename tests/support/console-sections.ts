@@ -21,8 +21,9 @@ import { safetyList } from '#app/contract/operator/safety.ts';
 import { signalList } from '#app/contract/operator/signal.ts';
 import { siteState } from '#app/contract/operator/site.ts';
 import { supplierList } from '#app/contract/operator/suppliers.ts';
+import { ticketList } from '#app/contract/operator/ticket.ts';
 import { loadList, loadTickets } from '../../console/app/chat/lists.ts';
-import { ownKeys, queue, stoppedWallets, tickets } from '../../console/app/shapes.ts';
+import { ownKeys, queue, stoppedWallets } from '../../console/app/shapes.ts';
 
 type Read = Pick<OperatorEndpoint, 'name' | 'output'>;
 
@@ -47,7 +48,7 @@ export const CONSOLE_SECTIONS: Readonly<Record<string, ConsoleSection>> = {
   members: { reads: [memberList], empty: NOTHING_YET },
   chat: { reads: [{ name: 'chat/queue', output: queue }], empty: /No chats\./, begin: loadList },
   tickets: {
-    reads: [{ name: 'chat/tickets', output: tickets }],
+    reads: [ticketList],
     empty: /No questions wait for an answer\./,
     begin: loadTickets,
   },

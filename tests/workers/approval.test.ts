@@ -2,6 +2,8 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Envelope } from '#app/contract/envelope.ts';
+import { wireMoment } from '#app/domain/date.ts';
+import { DAY_MS } from '#app/domain/time.ts';
 import { catalogueOf, directoryOf } from '#platform/base/databases.ts';
 import { platformEnv } from '#platform/base/env.ts';
 import { requestWithdrawal, withdrawalIdOf } from '#platform/ledger/wallet/move-money.ts';
@@ -91,7 +93,11 @@ describe('[6.8] a sum above the limit', () => {
     expect((await who.wallet.movements(page)).rows.map(it => it.order.memo)).toEqual([
       { operatorId: first.operatorId, approverId: second.operatorId, reason: 'Goodwill' },
     ]);
-    const history = await who.call('transaction/adjustment', { page: 1, limit: 10 });
+    const history = await who.call('transaction/adjustment', {
+      from: wireMoment(Date.now() - DAY_MS),
+      to: wireMoment(Date.now() + DAY_MS),
+    });
+    expect(history.output).toMatchObject({ data: [{ amount: '100.01' }] });
     expect(JSON.stringify(history.output)).not.toContain(second.operatorId);
   });
 

@@ -170,6 +170,7 @@ describe('a claim', () => {
       ['wallet/approve-deposit', approval(memberId, depositId)],
       ['wallet/refuse-deposit', { memberId, depositId, operationId: attempt() }],
       ['wallet/take-withdrawal', paying()],
+      ['wallet/untake-withdrawal', { ...paying(), reason: 'Not paid' }],
       ['wallet/settle-withdrawal', { memberId, withdrawalId, operationId: attempt() }],
       ['wallet/refuse-withdrawal', { memberId, withdrawalId, operationId: attempt() }],
       ['wallet/mark-withdrawal-unknown', { memberId, withdrawalId, operationId: attempt() }],

@@ -737,7 +737,7 @@ describe('[2.19] withdrawals', () => {
       interval: 200,
     });
     expect(await balance()).toEqual(['9925.00', '75.00']);
-    await operate('wallet/settle-withdrawal', { ...decision, operationId: 'settle-01', despiteHold: true });
+    await operate('wallet/settle-withdrawal', { ...decision, operationId: 'settle-01' });
     await vi.waitFor(async () => expect(await mine()).toEqual([]), { timeout: 20_000, interval: 200 });
     expect(await balance()).toEqual(['9925.00', '0.00']);
   });

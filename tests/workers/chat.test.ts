@@ -442,8 +442,8 @@ describe('what either side sees', () => {
     expect(await viewOf(chatId)).toMatchObject({ comment: 'quick' });
     const question = { topic: 'other', message: 'When \u202Ewill it\u202C arrive?', operationId: attempt() };
     const { ticketId } = await member.output<{ ticketId: string }>('ticket', question);
-    const { tickets } = await agentCall<{ tickets: { ticketId: string; message: string }[] }>('tickets');
-    expect(tickets.find(it => it.ticketId === ticketId)?.message).toBe('When will it arrive?');
+    const { rows } = await agentCall<{ rows: { ticketId: string; message: string }[] }>('tickets');
+    expect(rows.find(it => it.ticketId === ticketId)?.message).toBe('When will it arrive?');
   });
 
   it('ends by itself three days after an answer that got none, and never while the member waits', async () => {
@@ -507,8 +507,8 @@ describe('when support is not there', () => {
     expect(ticketId).toMatch(/^T-[2-9A-HJ-NP-Z]{8}$/);
     expect(await member.output('ticket', question)).toEqual({ ticketId });
     expect((await member.chat('ticket', { ...question, message: 'Another' })).status).toBe(false);
-    const { tickets } = await agentCall<{ tickets: { ticketId: string; message: string }[] }>('tickets');
-    expect(tickets.filter(it => it.ticketId === ticketId)).toEqual([
+    const { rows } = await agentCall<{ rows: { ticketId: string; message: string }[] }>('tickets');
+    expect(rows.filter(it => it.ticketId === ticketId)).toEqual([
       expect.objectContaining({ message: question.message, username: member.username }),
     ]);
 

@@ -11,7 +11,7 @@ import { readRestricted } from '#platform/protection/restriction/restriction.ts'
 import { registrationOf } from '#tests/support/demo-member.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
-import { newOperator } from '#tests/support/workers/operators.ts';
+import { newOperator, type TestOperator } from '#tests/support/workers/operators.ts';
 import { operate, outputOf } from '#tests/support/workers/platform.ts';
 import { plansOf } from '#tests/support/workers/query-plans.ts';
 
@@ -110,6 +110,25 @@ describe('member/search', () => {
     expect(await search('many7')).toMatchObject({ isMore: false });
   });
 
+  it('finds members of a small market behind many of other markets', async () => {
+    await env.DIRECTORY.prepare(
+      `INSERT INTO member (member_id, username, password, country, currency, birth_date, language, tnc_version, created_at)
+       WITH RECURSIVE counted (n) AS (SELECT 10 UNION ALL SELECT n + 1 FROM counted WHERE n < 80)
+       SELECT 'm-crowd-' || n, 'crowd' || n, 'x', iif(n = 80, 'SE', 'GB'), 'GBP', '1990-01-01', 'en-gb', '1', 0 FROM counted`,
+    ).run();
+    const swedish = await newOperator(['support'], { markets: ['SE'] });
+    const found = async (who: TestOperator, input: object) => {
+      const { members, isMore } = (await who.call('member/search', input)).envelope.output as FoundMember;
+      return [members.map(it => it.username), isMore];
+    };
+    expect(await found(swedish, { query: 'crowd' })).toEqual([['crowd80'], false]);
+    expect(await found(swedish, { query: 'm-crowd-10' })).toEqual([[], false]);
+    const { status } = await swedish.call('member/search', { query: 'crowd', countries: ['GB'] });
+    expect(status).toBe(403);
+    const everywhere = await newOperator(['support']);
+    expect(await found(everywhere, { query: 'crowd', countries: ['SE'] })).toEqual([['crowd80'], false]);
+  });
+
   it.each(['', 'ab', 'x'.repeat(81)])('refuses %j', async query => {
     expect((await operate('member/search', { query })).status).toBe(422);
   });
@@ -133,7 +152,9 @@ describe('member/search', () => {
     'number',
     'request',
   ] as const)('by %s walks no table', async kind => {
-    const plans = await plansOf(env.DIRECTORY, db => findByTerm(db, { kind, text: 'abc' }, 51));
+    const plans = await plansOf(env.DIRECTORY, db =>
+      findByTerm(db, { kind, text: 'abc' }, { countries: null, most: 51 }),
+    );
     expect(plans.length).toBeGreaterThan(0);
     for (const step of plans) expect(step).toMatch(/^SEARCH .*(USING|INDEX)/);
     expect(plans.join()).not.toContain('TEMP B-TREE');

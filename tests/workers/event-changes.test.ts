@@ -69,6 +69,11 @@ describe('[6.8] a decision about money notes', () => {
     expect(await step('take-withdrawal', { reason: 'Paid today' })).toEqual(
       expect.arrayContaining([{ field: 'state', before: 'held', after: 'paying' }]),
     );
+    expect(await step('untake-withdrawal', { reason: 'A wrong reference' })).toEqual(
+      expect.arrayContaining([{ field: 'state', before: 'paying', after: 'held' }]),
+    );
+    expect(JSON.stringify(await lastOf('wallet/untake-withdrawal'))).not.toContain('wrong reference');
+    await step('take-withdrawal');
     expect(await step('mark-withdrawal-unknown')).toEqual(
       expect.arrayContaining([{ field: 'state', before: 'paying', after: 'unknown' }]),
     );

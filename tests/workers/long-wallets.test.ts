@@ -59,6 +59,7 @@ function moveAbout(wallet: MemberWallet, random: Random, count: number): number 
       { kind: 'deposit-refuse', ...known },
       { kind: 'withdrawal-hold', withdrawalId: `id-${turn}`, amountMinor },
       { kind: 'withdrawal-take', ...known },
+      { kind: 'withdrawal-untake', ...known },
       { kind: 'withdrawal-settle', ...known },
       { kind: 'withdrawal-unknown', ...known },
       { kind: 'withdrawal-refuse', withdrawalId: id },

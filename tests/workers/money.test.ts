@@ -280,6 +280,28 @@ describe('[1.7] a withdrawal', () => {
     expect(await balances()).toMatchObject({ main: 500_000, held: 0 });
   });
 
+  it('is given back untaken, and taken again under another reference', async () => {
+    const { attempt, balances, payment, isWhole } = await taken('w-untaken');
+    const other = { ...payment, payoutReference: 'PAY-2' };
+    expect(await money.untakeWithdrawal(platform, { ...attempt(), ...other })).toEqual(
+      refusal('other_payout'),
+    );
+    const given = await money.untakeWithdrawal(platform, { ...attempt('back'), ...payment });
+    expect(given).toMatchObject({ ok: true, value: { balances: { main: 400_000 } } });
+    expect(await money.untakeWithdrawal(platform, { ...attempt('back'), ...payment })).toEqual(given);
+    expect(await money.untakeWithdrawal(platform, { ...attempt(), ...payment })).toEqual(
+      refusal('not_taken'),
+    );
+    expect(await money.settleWithdrawal(platform, { ...attempt(), ...payment })).toEqual(
+      refusal('not_taken'),
+    );
+    expect(await balances()).toMatchObject({ main: 400_000, held: 100_000 });
+    expect(await money.claimWithdrawal(platform, { ...attempt(), ...other })).toMatchObject({ ok: true });
+    expect(await money.settleWithdrawal(platform, { ...attempt(), ...other })).toMatchObject({ ok: true });
+    expect(await balances()).toMatchObject({ main: 400_000, held: 0, outside: 100_000 });
+    expect(await isWhole()).toBe(true);
+  });
+
   it('stays held while the payment is uncertain', async () => {
     const { attempt, balances, payment, isWhole } = await taken('w-unknown');
     for (const _again of [1, 2]) {
@@ -550,6 +572,7 @@ describe('[1.12] histories', () => {
 
 describe('kinds that may move nothing', () => {
   it.each<[Order['kind'], boolean]>([
+    ['withdrawal-untake', true],
     ['withdrawal-unknown', true],
     ['restore-balance', true],
     ['deposit', false],

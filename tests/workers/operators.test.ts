@@ -2,6 +2,8 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Envelope } from '#app/contract/envelope.ts';
+import { wireMoment } from '#app/domain/date.ts';
+import { DAY_MS } from '#app/domain/time.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import { platformEnv } from '#platform/base/env.ts';
 import { ROLES } from '#platform/base/role.ts';
@@ -12,7 +14,6 @@ import { newMember } from '#tests/support/workers/new-member.ts';
 import { enrolled, eventsBy, newOperator, withKey } from '#tests/support/workers/operators.ts';
 import { ask, operate } from '#tests/support/workers/platform.ts';
 
-const DAY_MS = 86_400_000;
 const PATIENCE = { timeout: 20_000, interval: 100 };
 
 beforeAll(seedDemo);
@@ -181,7 +182,11 @@ describe('the actor', () => {
     expect((await call('wallet/verify', { memberId: member.memberId })).envelope.output).toMatchObject({
       isWhole: true,
     });
-    const history = await member.call('transaction/adjustment', { page: 1, limit: 10 });
+    const history = await member.call('transaction/adjustment', {
+      from: wireMoment(Date.now() - DAY_MS),
+      to: wireMoment(Date.now() + DAY_MS),
+    });
+    expect(history.output).toMatchObject({ data: [{ amount: '5.00' }] });
     expect(JSON.stringify(history.output)).not.toContain(operatorId);
   });
 

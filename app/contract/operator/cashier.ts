@@ -198,6 +198,7 @@ export const DECISIONS = {
   deposit: { approve: 'wallet/approve-deposit', refuse: 'wallet/refuse-deposit' },
   withdrawal: {
     take: 'wallet/take-withdrawal',
+    untake: 'wallet/untake-withdrawal',
     settle: 'wallet/settle-withdrawal',
     refuse: 'wallet/refuse-withdrawal',
     'mark-unknown': 'wallet/mark-withdrawal-unknown',
@@ -223,7 +224,7 @@ const decision = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('withdrawal'),
-    decision: z.enum(['take', 'settle', 'refuse', 'mark-unknown']),
+    decision: z.enum(['take', 'untake', 'settle', 'refuse', 'mark-unknown']),
     ...decisionFields,
     payoutReference: z.optional(filled(80)),
     despiteHold: z.optional(z.literal(true)),

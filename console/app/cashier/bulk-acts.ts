@@ -4,21 +4,25 @@ import type { FormValues } from '../form/form-dialog.tsx';
 import type { ConsoleTextKey } from '../text/text.ts';
 
 /** In the order of their buttons. `payout` puts withdrawals into a file for the bank. */
-export const BULK_ACTS = ['refuse', 'approve', 'take', 'payout', 'settle'] as const;
+export const BULK_ACTS = ['refuse', 'untake', 'approve', 'take', 'payout', 'settle'] as const;
 export type BulkAct = (typeof BULK_ACTS)[number];
 
 const ofDeposit = ({ kind }: CashierRow): ConsoleTextKey | null =>
   kind === 'deposit' ? null : 'bulk_no_deposit';
 const ofTaken = ({ kind, taken }: CashierRow): ConsoleTextKey | null =>
   kind === 'deposit' ? 'bulk_no_withdrawal' : taken === null ? 'bulk_not_taken' : null;
+/** Of a payment that was not made yet, for all that is known. */
+const ofUnpaid = (row: CashierRow): ConsoleTextKey | null =>
+  ofTaken(row) ?? (row.isUnknown ? 'cashier_unknown' : null);
 
 const FLAWS: Readonly<Record<BulkAct, (row: CashierRow) => ConsoleTextKey | null>> = {
   refuse: () => null,
   approve: ofDeposit,
   take: ({ kind, taken }) =>
     kind === 'deposit' ? 'bulk_no_withdrawal' : taken === null ? null : 'bulk_taken',
+  untake: ofUnpaid,
   settle: ofTaken,
-  payout: row => ofTaken(row) ?? (row.isUnknown ? 'cashier_unknown' : null),
+  payout: ofUnpaid,
 };
 
 /** Why a row cannot have an action; null where it can. @param by id of the operator */
@@ -43,6 +47,7 @@ export function decisionOf(
   const { kind, id, memberId, amount } = row;
   const more = {
     refuse: payoutReferenceOf(row),
+    untake: payoutReferenceOf(row),
     settle: payoutReferenceOf(row),
     take: { payoutReference: id },
     approve: { amount },

@@ -14,6 +14,7 @@ import { SumList } from './sum-list.tsx';
 
 export const ACT_TITLES: Readonly<Record<BulkAct, ConsoleTextKey>> = {
   refuse: 'refuse',
+  untake: 'decide_untake',
   approve: 'decide_approve',
   take: 'decide_take',
   settle: 'decide_settle',
@@ -28,6 +29,13 @@ function Fields({ act }: { act: BulkAct }) {
   switch (act) {
     case 'refuse':
       return <LongTextField name="reason" label={t('reason_member')} />;
+    case 'untake':
+      return (
+        <>
+          <p className="dim">{t('untake_how')}</p>
+          <LongTextField name="reason" label={t('reason_colleagues')} />
+        </>
+      );
     case 'approve':
       return (
         <>

@@ -30,8 +30,14 @@ function Fields({ row, choice }: Pick<FormProps, 'row' | 'choice'>) {
       return (
         <TextField name="payoutReference" label={t('payout_reference')} defaultValue={row.reference ?? ''} />
       );
+    case 'untake':
+      return (
+        <>
+          <p className="dim">{t('untake_how')}</p>
+          <LongTextField name="reason" label={t('reason_colleagues')} />
+        </>
+      );
     case 'mark-unknown':
-      return <LongTextField name="reason" label={t('reason_colleagues')} />;
     case 'refuse':
       return <LongTextField name="reason" label={t('reason_member')} />;
   }
@@ -68,7 +74,7 @@ export function DecisionForm({ row, choice, onClose, onDone }: FormProps) {
         <span translate="no">{row.username}</span>, <Amount of={row.amount} currency={row.currency} />
       </p>
       <Fields row={row} choice={choice} />
-      {row.heldUntil !== null && choice !== 'refuse' && (
+      {row.heldUntil !== null && choice === 'take' && (
         <label className="checkbox-line">
           <input type="checkbox" name="despiteHold" />{' '}
           <span>{t('despite_hold', { until: row.heldUntil })}</span>

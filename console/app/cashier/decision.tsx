@@ -28,6 +28,9 @@ const choicesOf = ({ kind, taken, isUnknown }: CashierRow): readonly Choice[] =>
   return isUnknown ? ['refuse', 'settle'] : ['refuse', 'mark-unknown', 'settle'];
 };
 
+/** Whether it can be given back as not paid. A payment that is uncertain may have been made. */
+const isUnpaid = ({ taken, isUnknown }: CashierRow): boolean => taken !== null && !isUnknown;
+
 const KEYS: Readonly<Partial<Record<Choice, string>>> = { approve: 's', settle: 's', take: 's', refuse: 'r' };
 
 function Claimed({ row, onDone }: DecisionProps) {
@@ -64,6 +67,11 @@ function Claimed({ row, onDone }: DecisionProps) {
           </button>
         ))}
       </div>
+      {isUnpaid(row) && (
+        <button type="button" className="text-link" onClick={() => setChoice('untake')}>
+          {t('decide_untake')}
+        </button>
+      )}
       <button type="button" className="text-link" aria-busy={isSending} onClick={() => void release()}>
         {t('cashier_give_back')}
       </button>

@@ -1,8 +1,10 @@
 /** The lists of chats and tickets, as the platform has them. */
-import type { QueueView, RoomSummary } from '#app/contract/support.ts';
-import { call, type Reply } from '../call.ts';
+import { ticketList } from '#app/contract/operator/ticket.ts';
+import type { QueueView, RoomSummary, TicketView } from '#app/contract/support.ts';
+import { ok } from '#app/domain/result.ts';
+import { ask, call, type Reply } from '../call.ts';
 import { desk, type Reading } from '../desk.ts';
-import { canned, queue, tickets } from '../shapes.ts';
+import { canned, queue } from '../shapes.ts';
 import { reloadRoom } from './rooms.ts';
 
 const readingOf = (reply: Reply<unknown>): Reading => (reply.ok ? 'read' : { refusal: reply.error.text });
@@ -40,6 +42,7 @@ export function showList(list: QueueView): void {
 export function showLanguage(language: string): void {
   desk.language = language;
   void loadList();
+  void loadTickets();
 }
 
 /** A chat that changed, in its place of the lists, before they are read again. */
@@ -49,10 +52,41 @@ export function noteSummary(room: RoomSummary): void {
   loadListSoon();
 }
 
+/** Rows of a page of tickets. */
+const TICKETS_MOST = 100;
+
+/** A page of the open tickets in the chosen language, the oldest first. */
+const readTickets = (after: string | null) => {
+  const filters = desk.language === '' ? {} : { languages: [desk.language] };
+  return ask(ticketList, { filters, after, most: TICKETS_MOST });
+};
+
+/** Reads the open tickets again: as many as are listed, and a page at least. */
 export async function loadTickets(): Promise<void> {
-  const reply = await call('chat/tickets', {}, tickets);
-  desk.reading.tickets = readingOf(reply);
-  if (reply.ok) desk.tickets = reply.value.tickets;
+  const { language, tickets: listed } = desk;
+  const rows: TicketView[] = [];
+  let next: string | null = null;
+  do {
+    const reply = await readTickets(next);
+    if (desk.language !== language) return;
+    desk.reading.tickets = readingOf(reply);
+    if (!reply.ok) return;
+    rows.push(...reply.value.rows);
+    next = reply.value.next;
+  } while (next !== null && rows.length < listed.length);
+  desk.tickets = rows;
+  desk.nextTickets = next;
+}
+
+/** Reads the page of tickets behind those that are listed. */
+export async function loadMoreTickets(): Promise<Reply<unknown>> {
+  const { language, nextTickets: after } = desk;
+  if (after === null) return ok(null);
+  const reply = await readTickets(after);
+  if (!reply.ok || desk.language !== language || desk.nextTickets !== after) return reply;
+  desk.tickets = [...desk.tickets, ...reply.value.rows];
+  desk.nextTickets = reply.value.next;
+  return reply;
 }
 
 export async function loadCanned(): Promise<void> {

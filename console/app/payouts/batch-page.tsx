@@ -184,11 +184,11 @@ function LeftOut() {
   );
 }
 
-/** A decision for each row; a withdrawal that the bank has paid is settled whatever has held its payment. */
+/** A decision for each row. */
 const decisionsOf = (
   rows: readonly PayoutRow[],
   operationId: string,
-  more: { decision: 'settle'; despiteHold: true } | { decision: 'refuse'; reason: string },
+  more: { decision: 'settle' } | { decision: 'refuse'; reason: string },
 ): NamedDecision[] =>
   rows.map(({ memberId, id, payoutReference, username, reference }) => ({
     decision: {
@@ -225,10 +225,7 @@ function Batch({ of, made, onRead, isSideOpen, onSide }: BatchProps) {
     await revalidate();
   });
   const settle = (chosen: readonly PayoutRow[], operationId: string) =>
-    decisions.run(
-      t('payout_settle'),
-      decisionsOf(chosen, operationId, { decision: 'settle', despiteHold: true }),
-    );
+    decisions.run(t('payout_settle'), decisionsOf(chosen, operationId, { decision: 'settle' }));
   const putBack = (reason: string, operationId: string) =>
     decisions.run(
       t('payout_put_back'),

@@ -8,7 +8,7 @@ import { CountryMark } from '#app/ui/art/country-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { call } from '../call.ts';
 import { EmptyList } from '../chat/empty-list.tsx';
-import { loadTickets } from '../chat/lists.ts';
+import { loadMoreTickets, loadTickets } from '../chat/lists.ts';
 import { desk } from '../desk.ts';
 import { Trouble, useAttempt } from '../login.tsx';
 import { useFormats } from '../text/formats.ts';
@@ -121,13 +121,44 @@ function Ticket({ ticket }: { ticket: TicketView }) {
   );
 }
 
+/** The open ticket. It stays open when a language is chosen that leaves it out of the list. */
+function useOpened(ticketId: string | null, tickets: readonly TicketView[]): TicketView | undefined {
+  const { language } = useSnapshot(desk);
+  const listed = tickets.find(it => it.ticketId === ticketId);
+  const [opened, setOpened] = useState(listed);
+  if (listed !== undefined && listed !== opened) setOpened(listed);
+  const isLeftOut = opened?.ticketId === ticketId && language !== '' && opened?.language !== language;
+  return listed ?? (isLeftOut ? opened : undefined);
+}
+
+/** The button that lists the next page. */
+function MoreTickets() {
+  const t = useText();
+  const said = useId();
+  const { trouble, isSending, attempt } = useAttempt();
+  return (
+    <li className="queue-more">
+      {trouble !== '' && <Trouble id={said} text={trouble} />}
+      <button
+        type="button"
+        className="button full-width"
+        aria-busy={isSending}
+        aria-describedby={trouble === '' ? undefined : said}
+        onClick={() => void attempt(loadMoreTickets)}
+      >
+        {t('more_rows')}
+      </button>
+    </li>
+  );
+}
+
 export function TicketSection({ ticketId }: { ticketId: string | null }) {
   const t = useText();
-  const { language, tickets: all, reading } = useSnapshot(desk);
+  const { language, tickets: all, nextTickets, reading } = useSnapshot(desk);
+  const current = useOpened(ticketId, all as readonly TicketView[]);
   const tickets = (all as readonly TicketView[]).filter(
     it => language === '' || it.language === language || it.ticketId === ticketId,
   );
-  const current = tickets.find(it => it.ticketId === ticketId);
   return (
     <>
       <section
@@ -138,6 +169,7 @@ export function TicketSection({ ticketId }: { ticketId: string | null }) {
           {tickets.map(it => (
             <TicketRow key={it.ticketId} ticket={it} isCurrent={it.ticketId === ticketId} />
           ))}
+          {nextTickets !== null && <MoreTickets />}
         </ul>
         {tickets.length === 0 && (
           <EmptyList reading={reading.tickets} none={t('tickets_none')} onRetry={loadTickets} />

@@ -44,6 +44,8 @@ class Claims {
   readonly #balances = new Map<string, number>();
   /** Withdrawals that no operator has taken to pay, with their amounts. */
   readonly #untaken = new Map<string, number>();
+  /** Amounts of all withdrawals. */
+  readonly #amounts = new Map<string, number>();
   /** What main had before the last withdrawal that was refused for the claim that has to come next; null where none was. */
   #mainBefore: number | null = null;
 
@@ -83,9 +85,10 @@ class Claims {
     if (isFreed) this.#mainBefore = this.#of('main');
     else if (kind !== 'restore-balance') this.#mainBefore = null;
     for (const [account, minor] of postings) this.#balances.set(account, this.#of(account) + minor);
-    if (kind === 'withdrawal-hold') this.#untaken.set(order.withdrawalId, order.amountMinor);
-    if (kind.startsWith('withdrawal-') && kind !== 'withdrawal-hold')
-      this.#untaken.delete(order.withdrawalId);
+    if (kind === 'withdrawal-hold') this.#amounts.set(order.withdrawalId, order.amountMinor);
+    if (kind === 'withdrawal-hold' || kind === 'withdrawal-untake')
+      this.#untaken.set(order.withdrawalId, this.#amounts.get(order.withdrawalId) ?? 0);
+    else if (kind.startsWith('withdrawal-')) this.#untaken.delete(order.withdrawalId);
   }
 }
 

@@ -75,7 +75,7 @@ const RULES: readonly [says: string, query: string][] = [
   ],
   [
     'a movement without postings that has to have some',
-    "SELECT number FROM movement WHERE kind NOT IN ('deposit-request', 'deposit-refuse', 'withdrawal-take', 'withdrawal-unknown', 'redaction', 'restore-balance', 'bonus-release', 'bonus-forfeit', 'bonus-reopen', 'rounds-grant', 'rounds-end', 'bet', 'win', 'rollback', 'win-rollback', 'round-close', 'charge-back', 'charge-back-return') AND number NOT IN (SELECT movement FROM posting)",
+    "SELECT number FROM movement WHERE kind NOT IN ('deposit-request', 'deposit-refuse', 'withdrawal-take', 'withdrawal-untake', 'withdrawal-unknown', 'redaction', 'restore-balance', 'bonus-release', 'bonus-forfeit', 'bonus-reopen', 'rounds-grant', 'rounds-end', 'bet', 'win', 'rollback', 'win-rollback', 'round-close', 'charge-back', 'charge-back-return') AND number NOT IN (SELECT movement FROM posting)",
   ],
   [
     'an account that is not the sum of its postings',
@@ -94,7 +94,18 @@ const RULES: readonly [says: string, query: string][] = [
   ['a debt above zero', "SELECT name FROM account WHERE name = 'debt' AND balance_minor > 0"],
   [
     'a withdrawal that was taken twice',
-    "SELECT input ->> 'withdrawalId' FROM movement WHERE kind = 'withdrawal-take' GROUP BY input ->> 'withdrawalId' HAVING count(*) > 1",
+    // Two in a row without one between them that gives it back.
+    `SELECT id FROM (
+       SELECT input ->> 'withdrawalId' AS id, kind, lag(kind) OVER (PARTITION BY input ->> 'withdrawalId' ORDER BY number) AS earlier
+       FROM movement WHERE kind IN ('withdrawal-take', 'withdrawal-untake')
+     ) WHERE kind = earlier`,
+  ],
+  [
+    'a withdrawal that was given back without being taken, or with a payment that was uncertain',
+    `SELECT id FROM (
+       SELECT input ->> 'withdrawalId' AS id, kind, lag(kind) OVER (PARTITION BY input ->> 'withdrawalId' ORDER BY number) AS earlier
+       FROM movement WHERE kind LIKE 'withdrawal-%'
+     ) WHERE kind = 'withdrawal-untake' AND earlier <> 'withdrawal-take'`,
   ],
   [
     'a gap in the numbers',

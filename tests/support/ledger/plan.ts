@@ -47,6 +47,7 @@ const WEIGHTS = {
   'deposit-refuse': 5,
   'withdrawal-hold': 6,
   'withdrawal-take': 6,
+  'withdrawal-untake': 5,
   'withdrawal-settle': 5,
   'withdrawal-refuse': 5,
   'withdrawal-unknown': 5,

@@ -129,6 +129,7 @@ export const memberSearchVariants = ({ members }: WrittenCrowd): Variant[] =>
     'the beginning of a number': typed(members, it => `+${(it.mobile ?? '46-1').slice(0, 6)}`),
     'an id': typed(members, it => it.memberId),
     'the beginning of all ids': { query: 'm-1' },
+    'a frequent word in a small market': { query: 'maria', countries: ['AE'] },
   });
 
 /** @param now epoch milliseconds */

@@ -10,6 +10,7 @@ import { MESSAGE_VIEWS } from '#app/contract/operator/message.ts';
 import { CLAIM_VIEWS } from '#app/contract/operator/promotions.ts';
 import { SAFETY_VIEWS } from '#app/contract/operator/safety.ts';
 import { SUPPLIER_VIEWS } from '#app/contract/operator/suppliers.ts';
+import { TICKET_VIEWS } from '#app/contract/operator/ticket.ts';
 import { RESTRICTION_KINDS } from '#app/domain/restriction.ts';
 import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
 import type { Random } from '../random.ts';
@@ -243,7 +244,12 @@ export const otherVariants = ({ busiest }: WrittenCrowd): Variant[] => [
   ...variantsOf('report/list', { all: {}, mine: { filters: { view: 'mine' } } }),
   ...variantsOf('tournament/list', { 'of a market': { country: 'GB' } }),
   ...variantsOf('wallet/exports', { 'of a member': { memberId: busiest } }),
-  ...variantsOf('chat/tickets', { waiting: {}, answered: { isAnswered: true } }),
+  ...variantsOf('chat/tickets', {
+    ...eachOf('view', TICKET_VIEWS),
+    'last answered first': { filters: { view: 'answered' }, sort: '-made' },
+    'of a market': { filters: { countries: ['BR'] } },
+    'of a language': { filters: { languages: ['pt'] } },
+  }),
   ...variantsOf('payment/problems', { all: {}, 'of a service': { serviceId: 'demo-pay' } }),
   ...[
     'bank/waiting-deposits',

@@ -126,6 +126,21 @@ export const WITHDRAWALS: MovementCases<Extract<OrderKind, `withdrawal-${string}
     ['a settled withdrawal', PAID, { hold: hold('settled', 'PAY-2') }, 'already_decided'],
     ['an unknown id', PAID, {}, 'no_such_withdrawal'],
   ],
+  'withdrawal-untake': [
+    [
+      'a withdrawal that is being paid',
+      PAID,
+      { balances: { held: 300 }, hold: hold('paying', 'PAY-1') },
+      { postings: {}, changes: [{ of: 'hold', hold: hold('held') }] },
+    ],
+    ['a withdrawal of another payment', PAID, { hold: hold('paying', 'PAY-2') }, 'other_payout'],
+    ['a withdrawal that nobody has taken', PAID, { hold: hold('held') }, 'not_taken'],
+    ['one whose payment is uncertain', PAID, { hold: hold('unknown', 'PAY-1') }, 'payment_uncertain'],
+    ['one that an older version marked as unknown', PAID, { hold: hold('unknown') }, 'payment_uncertain'],
+    ['a settled withdrawal', PAID, { hold: hold('settled', 'PAY-1') }, 'already_decided'],
+    ['a refused withdrawal', PAID, { hold: hold('refused', 'PAY-1') }, 'already_decided'],
+    ['an unknown id', PAID, {}, 'no_such_withdrawal'],
+  ],
   'withdrawal-settle': [
     ...(['paying', 'unknown'] as const).map(
       state =>

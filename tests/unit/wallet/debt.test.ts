@@ -111,6 +111,15 @@ describe('A claim', () => {
     expect(move('s-1', settle).ok).toBe(true);
   });
 
+  it('refuses one that was taken and given back, as if nobody had taken it', () => {
+    const untake: Order = { kind: 'withdrawal-untake', withdrawalId: 'w-1', payoutReference: 'PAY-1' };
+    const { move, balances, flaw } = walletWith(10_000, [hold('w-1', 4_000), take('w-1'), untake]);
+    expect(move('c-1', chargeBack(10_000)).ok).toBe(true);
+    expect(balances()).toEqual({ house: -10_000, outside: 10_000 });
+    expect(move('t-1', take('w-1'))).toEqual({ ok: false, error: 'already_decided' });
+    expect(flaw()).toBeNull();
+  });
+
   it('refuses nothing again when it is repeated', () => {
     const { move, balances, written } = walletWith(10_000, [hold('w-1', 6_000)]);
     const first = move('c-1', chargeBack(5_000));

@@ -61,6 +61,10 @@ const CASES: Cases = {
   'deposit-refuse': { before: [ASK], order: { kind: 'deposit-refuse', depositId: 'd-1' } },
   'withdrawal-hold': { order: HOLD },
   'withdrawal-take': { before: [HOLD], order: TAKE },
+  'withdrawal-untake': {
+    before: [HOLD, TAKE],
+    order: { kind: 'withdrawal-untake', withdrawalId: 'h-1', payoutReference: 'P' },
+  },
   'withdrawal-settle': {
     before: [HOLD, TAKE],
     order: { kind: 'withdrawal-settle', withdrawalId: 'h-1', payoutReference: 'P' },

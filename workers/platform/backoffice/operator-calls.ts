@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
+import { commonFilters } from '#app/contract/operator/list.ts';
 import { filled, formed, id, operationId, whole } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { HOLDS, RESTRICTION_KINDS } from '#app/domain/restriction.ts';
@@ -29,8 +30,12 @@ import { supplierCalls } from './supplier-calls.ts';
 import { shownRestrictionRow, viewMember } from './view.ts';
 
 const search = operatorCall(
-  z.object({ query: filled(MOST_TYPED).check(z.minLength(LEAST_TYPED)) }),
-  async ({ query }, { env, now }) => accepted(await searchMembers(env, query, now())),
+  z.object({
+    query: filled(MOST_TYPED).check(z.minLength(LEAST_TYPED)),
+    countries: commonFilters.countries,
+  }),
+  async ({ query, countries = null }, { env, now }) =>
+    accepted(await searchMembers(env, { query, countries }, now())),
 );
 
 const view = operatorCall(z.object({ memberId: id }), async ({ memberId }, { env, now, actor }) => {

@@ -64,16 +64,26 @@ export function sourceOf({ kind, text }: Term): { ids: Sql; test: Sql } {
   return { ids: sql(`SELECT member_id FROM member WHERE ${test.text}`, ...begins.bindings), test };
 }
 
-/** The first members of a directory that a term finds, in the order of the compared values. */
-export async function findByTerm(db: D1Database, { kind, text }: Term, most: number): Promise<FoundRow[]> {
+/**
+ * The first members of a directory that a term finds, in the order of the compared values.
+ * @param countries of the members' markets; null for all
+ */
+export async function findByTerm(
+  db: D1Database,
+  { kind, text }: Term,
+  { countries, most }: { countries: readonly string[] | null; most: number },
+): Promise<FoundRow[]> {
+  const markets = countries === null ? [] : [JSON.stringify(countries)];
+  const isWithin = (place: string) =>
+    countries === null ? '' : `AND member.country IN (SELECT value FROM json_each(${place}))`;
   if (isWhole(kind)) {
     const [table, column, condition] = WHOLE[kind];
     const { results } = await db
       .prepare(
         `SELECT ${COLUMNS}, ${column} AS found FROM ${table} CROSS JOIN member USING (member_id)
-         WHERE ${column} = ?1 AND ${condition} LIMIT ?2`,
+         WHERE ${column} = ?1 AND ${condition} ${isWithin('?3')} LIMIT ?2`,
       )
-      .bind(text, most)
+      .bind(text, most, ...markets)
       .all<FoundRow>();
     return results;
   }
@@ -81,9 +91,10 @@ export async function findByTerm(db: D1Database, { kind, text }: Term, most: num
   const { results } = await db
     .prepare(
       `SELECT ${COLUMNS}, ${expression} AS found FROM member
-       WHERE ${expression} >= ?1 AND ${expression} < ?2 AND ${condition} ORDER BY ${expression}, member_id LIMIT ?3`,
+       WHERE ${expression} >= ?1 AND ${expression} < ?2 AND ${condition} ${isWithin('?4')}
+       ORDER BY ${expression}, member_id LIMIT ?3`,
     )
-    .bind(text, text + LAST, most)
+    .bind(text, text + LAST, most, ...markets)
     .all<FoundRow>();
   return results;
 }

@@ -34,14 +34,23 @@ const once = (rows: readonly FoundRow[]): FoundRow[] => [
   ...new Map(rows.map(row => [row.memberId, row])).values(),
 ];
 
-/** @param at epoch milliseconds @returns `isMore` where there are more than one answer has room for: a longer query finds fewer */
-export async function searchMembers(env: PlatformEnv, typed: string, at: number) {
+/**
+ * @param countries of the members' markets; null for all
+ * @param at epoch milliseconds
+ * @returns `isMore` where there are more than one answer has room for: a longer query finds fewer
+ */
+export async function searchMembers(
+  env: PlatformEnv,
+  { query, countries }: { query: string; countries: readonly string[] | null },
+  at: number,
+) {
+  const most = FOUND_MOST + 1;
   const found = await Promise.all(
-    searchTerms(typed).map(term =>
+    searchTerms(query).map(term =>
       readAcross(
         env,
-        db => findByTerm(db, term, FOUND_MOST + 1),
-        FOUND_MOST + 1,
+        db => findByTerm(db, term, { countries, most }),
+        most,
         row => [row.found, row.memberId],
       ),
     ),

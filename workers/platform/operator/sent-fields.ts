@@ -9,7 +9,8 @@ const MEMBER = ['memberId'];
 const MEMBERS = ['memberIds'];
 const OPERATION = ['memberId', 'operationId'];
 const DEPOSIT = [...OPERATION, 'depositId'];
-const WITHDRAWAL = [...OPERATION, 'withdrawalId', 'despiteHold'];
+const TAKEN = [...OPERATION, 'withdrawalId'];
+const WITHDRAWAL = [...TAKEN, 'despiteHold'];
 const DOCUMENT = [...MEMBER, 'documentId'];
 const CHAT = ['chatId'];
 const PROVIDER = ['providerId'];
@@ -139,6 +140,7 @@ export const SENT_FIELDS: Readonly<Record<ChangeCall, readonly string[]>> = {
   'wallet/approve-deposit': [...DEPOSIT, 'amount'],
   'wallet/refuse-deposit': DEPOSIT,
   'wallet/take-withdrawal': [...WITHDRAWAL, 'operatorId'],
+  'wallet/untake-withdrawal': TAKEN,
   'wallet/settle-withdrawal': WITHDRAWAL,
   'wallet/refuse-withdrawal': WITHDRAWAL,
   'wallet/mark-withdrawal-unknown': WITHDRAWAL,

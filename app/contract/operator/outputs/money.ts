@@ -34,6 +34,7 @@ const WALLET: Outputs = {
   'wallet/approve-deposit': moved,
   'wallet/refuse-deposit': moved,
   'wallet/take-withdrawal': moved,
+  'wallet/untake-withdrawal': moved,
   'wallet/settle-withdrawal': moved,
   'wallet/refuse-withdrawal': moved,
   'wallet/mark-withdrawal-unknown': moved,

@@ -125,7 +125,6 @@ const CHATS: Outputs = {
     z.object({ agent: agent(), service: z.nullable(pushService), channels: z.array(z.string()) }),
   'chat/attach': () => z.object({ key: z.string() }),
   'chat/agents': () => z.object({ agents: z.array(agent()) }),
-  'chat/tickets': () => z.object({ tickets: z.array(ticketView) }),
   'chat/answer-ticket': () => ticketView,
   'chat/canned': () => z.object({ canned: z.array(z.object({ name: slug, texts: cannedTexts })) }),
   'chat/put-canned': () => z.object({ name: slug, texts: cannedTexts }),

@@ -158,6 +158,12 @@ export const claimWithdrawal = (
   { withdrawalId, payoutReference, ...it }: Withdrawal & { payoutReference: string },
 ): MoveResult => move(env, it, { kind: 'withdrawal-take', withdrawalId, payoutReference });
 
+/** Gives a withdrawal back that was taken and not paid; it can be taken again. */
+export const untakeWithdrawal = (
+  env: PlatformEnv,
+  { withdrawalId, payoutReference, ...it }: Withdrawal & { payoutReference: string },
+): MoveResult => move(env, it, { kind: 'withdrawal-untake', withdrawalId, payoutReference });
+
 /** Closes a withdrawal as paid. */
 export const settleWithdrawal = (env: PlatformEnv, it: Decision): MoveResult =>
   move(env, it, stepOf('withdrawal-settle', it));

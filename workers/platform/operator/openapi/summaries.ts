@@ -152,6 +152,7 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'wallet/approve-deposit': 'Credit a deposit that has arrived',
   'wallet/refuse-deposit': 'Refuse a deposit',
   'wallet/take-withdrawal': 'Take a withdrawal before it is paid',
+  'wallet/untake-withdrawal': 'Give back a withdrawal that was taken and not paid',
   'wallet/settle-withdrawal': 'Settle a paid withdrawal',
   'wallet/refuse-withdrawal': 'Refuse a withdrawal',
   'wallet/mark-withdrawal-unknown': 'Mark the payment of a withdrawal as uncertain',

@@ -1,9 +1,9 @@
-/** Agents' calls: the queue, tickets, ready answers, and the opening of the desk. */
+/** Agents' calls: the queue, ready answers, and the opening of the desk. */
 import * as z from 'zod/mini';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { realtimeAuth } from '#app/contract/realtime.ts';
-import { cannedTexts, QUEUE_VIEWS, readAgentsChannel, type TicketView } from '#app/contract/support.ts';
-import { filled, formed, id, languageCode, listOf, orNull, slug, whole } from '#app/contract/wire.ts';
+import { cannedTexts, QUEUE_VIEWS, readAgentsChannel } from '#app/contract/support.ts';
+import { formed, languageCode, listOf, orNull, slug, whole } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { catalogueOf, directoriesOf, readAcross } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
@@ -19,33 +19,13 @@ import { socketsNameOf } from '#platform/operator/operator.ts';
 import { admitSocket } from '#platform/realtime/realtime.ts';
 import { readMarkets } from '#platform/site/site.ts';
 import { agentOf, listAgents } from './agent.ts';
-import { answerTicket, findTicket } from './answer-ticket.ts';
 import { deleteCanned, readCanned, writeCanned } from './canned.db.ts';
 import { attach, consoleOf } from './console-calls.ts';
 import { readSwitch, writeSwitch } from './desk.ts';
 import { countQueue, type ListedRoom, QUEUE_MOST, type QueueQuery, readQueue } from './room.db.ts';
 import { findRoom, roomCalls } from './room-calls.ts';
 import { summaryOf } from './summary.ts';
-import { type ListedTicket, readTickets, TICKETS_MOST } from './ticket.db.ts';
-
-/** A ticket as agents see it. */
-const ticketViewOf = (ticket: ListedTicket): TicketView => {
-  const { ticketId, memberId, username, country, language, topic, message, createdAt } = ticket;
-  const { answeredAt, answeredBy, answer } = ticket;
-  return {
-    ticketId,
-    memberId,
-    username,
-    country,
-    language,
-    topic,
-    message,
-    createdAt: wireMoment(createdAt),
-    answeredAt: answeredAt === null ? null : wireMoment(answeredAt),
-    answeredBy,
-    answer,
-  };
-};
+import { ticketCalls } from './ticket-calls.ts';
 
 const country = formed(/^[A-Z]{2}$/, 2);
 
@@ -82,32 +62,6 @@ const queue = operatorCall(
 /** Agents who can answer chats of a market, or of any one. */
 const agents = operatorCall(z.object({ country: orNull(country) }), async ({ country: of }, context) =>
   accepted({ agents: await listAgents(context, of) }),
-);
-
-const tickets = operatorCall(
-  z.object({ isAnswered: z._default(z.boolean(), false) }),
-  async (input, { env }) => {
-    const { isAnswered } = input;
-    const found = await readAcross(
-      env,
-      db => readTickets(db, isAnswered),
-      TICKETS_MOST,
-      it => [isAnswered ? -(it.answeredAt ?? 0) : it.createdAt, it.ticketId],
-    );
-    return accepted({ tickets: found.map(ticketViewOf) });
-  },
-);
-
-/** Answers a ticket into its member's inbox, once. */
-const answer = operatorCall(
-  z.object({ ticketId: id, answer: filled(8_000) }),
-  async ({ ticketId, answer: text }, context) => {
-    const answered = await answerTicket(context, agentOf(context), ticketId, text.trim());
-    if (answered.ok) return accepted(ticketViewOf(answered.value));
-    return answered.error === 'no_such_ticket'
-      ? refused(404, 'There is no such ticket.')
-      : refused(200, 'This ticket has been answered already.');
-  },
 );
 
 const canned = operatorCall(z.object({}), async (_input, { env }) =>
@@ -181,19 +135,13 @@ const countryOfChat = async ({ chatId }: { chatId: string }, { env }: Pick<Opera
   return room === null ? [] : [room.country];
 };
 
-const countryOfTicket = async ({ ticketId }: { ticketId: string }, { env }: Pick<OperatorContext, 'env'>) => {
-  const found = await findTicket(env, ticketId);
-  return found === null ? [] : [found.country];
-};
-
 export const chatOperatorCalls: readonly [string, OperatorCall][] = [
   ...withCountriesOf([...roomCalls, ['chat/attach', attach]], countryOfChat),
-  ...withCountriesOf([['chat/answer-ticket', answer]], countryOfTicket),
+  ...ticketCalls,
   ...withCountriesOf([['chat/desk', desk]], async ({ country: of }: { country: string }) => [of]),
   ['chat/console', consoleOf],
   ['chat/queue', queue],
   ['chat/agents', agents],
-  ['chat/tickets', tickets],
   ['chat/canned', canned],
   ...withTextsAt(['texts'], [['chat/put-canned', putCanned]]),
   ['chat/remove-canned', removeCanned],

@@ -19,12 +19,10 @@ export interface ListedTicket extends Ticket {
   answer: string | null;
 }
 
-const LISTED = `SELECT ticket_id AS ticketId, chat_ticket.member_id AS memberId, username, chat_ticket.country,
+/** Columns of a listed ticket, and where they come from. */
+export const LISTED_TICKET = `SELECT ticket_id AS ticketId, chat_ticket.member_id AS memberId, username, chat_ticket.country,
   chat_ticket.language, topic_id AS topicId, topic, message, chat_ticket.created_at AS createdAt,
   answered_at AS answeredAt, answered_by AS answeredBy, answer FROM chat_ticket JOIN member USING (member_id)`;
-
-/** Tickets of a page. */
-export const TICKETS_MOST = 200;
 
 /**
  * Inserts a ticket; a known id changes nothing. Counts and inserts in one statement, so that calls at once cannot exceed the limit.
@@ -45,29 +43,20 @@ export async function insertTicket(
          ON CONFLICT (ticket_id) DO NOTHING`,
       )
       .bind(ticketId, memberId, country, language, topicId, topic, message, createdAt, most),
-    db.prepare(`${LISTED} WHERE ticket_id = ?1`).bind(ticketId),
+    db.prepare(`${LISTED_TICKET} WHERE ticket_id = ?1`).bind(ticketId),
   ]);
   return stored?.results[0] ?? null;
 }
 
 export const readTicket = (db: D1Database, ticketId: string): Promise<ListedTicket | null> =>
-  db.prepare(`${LISTED} WHERE ticket_id = ?1`).bind(ticketId).first<ListedTicket>();
+  db.prepare(`${LISTED_TICKET} WHERE ticket_id = ?1`).bind(ticketId).first<ListedTicket>();
 
 /** All tickets of a member, oldest first. */
 export async function readTicketsOf(db: D1Database, memberId: string): Promise<ListedTicket[]> {
   const { results } = await db
-    .prepare(`${LISTED} WHERE chat_ticket.member_id = ?1 ORDER BY chat_ticket.created_at, ticket_id`)
+    .prepare(`${LISTED_TICKET} WHERE chat_ticket.member_id = ?1 ORDER BY chat_ticket.created_at, ticket_id`)
     .bind(memberId)
     .all<ListedTicket>();
-  return results;
-}
-
-/** Open tickets, oldest first; or answered ones, newest first. */
-export async function readTickets(db: D1Database, isAnswered: boolean): Promise<ListedTicket[]> {
-  const rest = isAnswered
-    ? 'WHERE answered_at IS NOT NULL ORDER BY answered_at DESC'
-    : 'WHERE answered_at IS NULL ORDER BY chat_ticket.created_at, ticket_id';
-  const { results } = await db.prepare(`${LISTED} ${rest} LIMIT ${TICKETS_MOST}`).all<ListedTicket>();
   return results;
 }
 

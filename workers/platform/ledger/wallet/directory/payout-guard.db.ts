@@ -12,32 +12,36 @@ export interface PaidWithdrawal {
 /** Time for which no batch takes a withdrawal after a decision on it began, in milliseconds: a decision is made by then. */
 const DECISION_MS = MINUTE_MS;
 
-/** What the bank has to say of an open row before a decision. */
-const NEEDED = { settled: 'paid', refused: 'failed' } as const;
-export type PayoutOutcome = keyof typeof NEEDED;
+/** How a withdrawal of a batch ends. */
+export type PayoutOutcome = 'settled' | 'refused';
+/** What a batch may forbid: an outcome, or that a withdrawal is given back untaken. */
+export type PayoutStep = PayoutOutcome | 'untaken';
+
+/** What the bank has to say of an open row before a step. Whatever it says, an open row is not given back. */
+const NEEDED: Readonly<Record<PayoutStep, string>> = { settled: 'paid', refused: 'failed', untaken: '' };
 
 /** An open row of which the bank's answer does not say ?3. */
 const AGAINST = `FROM payout_row WHERE member_id = ?1 AND withdrawal_id = ?2 AND is_open = 1 AND answer IS NOT ?3`;
 
-/** The number of the batch that forbids a decision; null where none does. */
+/** The number of the batch that forbids a step; null where none does. */
 export async function readBatchAgainst(
   db: D1Database,
   { memberId, withdrawalId }: PaidWithdrawal,
-  outcome: PayoutOutcome,
+  step: PayoutStep,
 ): Promise<number | null> {
-  const statement = db.prepare(`SELECT batch ${AGAINST}`).bind(memberId, withdrawalId, NEEDED[outcome]);
+  const statement = db.prepare(`SELECT batch ${AGAINST}`).bind(memberId, withdrawalId, NEEDED[step]);
   return (await statement.first<{ batch: number }>())?.batch ?? null;
 }
 
 /**
- * Begins a decision: no batch takes the withdrawal meanwhile.
+ * Begins a step: no batch takes the withdrawal meanwhile.
  * @param at epoch milliseconds
  * @returns the number of the batch that forbids it; null where it has begun
  */
 export async function beginDecision(
   db: D1Database,
   { memberId, withdrawalId }: PaidWithdrawal,
-  outcome: PayoutOutcome,
+  step: PayoutStep,
   at: number,
 ): Promise<number | null> {
   const guarding = db
@@ -46,11 +50,11 @@ export async function beginDecision(
        SELECT ?1, ?2, ?4 WHERE NOT EXISTS (SELECT 1 ${AGAINST})
        ON CONFLICT (member_id, withdrawal_id) DO UPDATE SET until = max(until, excluded.until)`,
     )
-    .bind(memberId, withdrawalId, NEEDED[outcome], at + DECISION_MS);
+    .bind(memberId, withdrawalId, NEEDED[step], at + DECISION_MS);
   const [, , against] = await db.batch<{ batch: number }>([
     db.prepare('DELETE FROM payout_guard WHERE until <= ?1').bind(at),
     guarding,
-    db.prepare(`SELECT batch ${AGAINST}`).bind(memberId, withdrawalId, NEEDED[outcome]),
+    db.prepare(`SELECT batch ${AGAINST}`).bind(memberId, withdrawalId, NEEDED[step]),
   ]);
   return against?.results[0]?.batch ?? null;
 }

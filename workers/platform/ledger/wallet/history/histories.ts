@@ -61,9 +61,10 @@ const MOVEMENTS = `(
     END AS balance,
     iif(made.ends IN ('approved', 'refused', 'settled', 'returned'), decision.made_at, NULL) AS decided_at,
     iif(made.ends = 'returned', decision.input ->> '$.why', NULL) AS returned_for,
-    coalesce(
+    -- Why a withdrawal that waits was taken or given back is said to colleagues alone.
+    iif(made.ends IN ('held', 'paying'), NULL, coalesce(
       (SELECT text FROM word WHERE word.movement = decision.number AND word.name = 'reason'), decision.input ->> '$.memo.reason'
-    ) AS reason
+    )) AS reason
   FROM (
     SELECT movement.number, movement.kind, movement.operation_id, movement.input, movement.answer, movement.made_at,
       awaited_deposit.state AS awaited,

@@ -22,6 +22,7 @@ const SENTENCES: Readonly<Record<ReversalRefusal, string>> = {
   already_taken: 'Somebody has taken this withdrawal to pay it.',
   not_taken: 'Nobody has taken this withdrawal to pay it.',
   other_payout: 'It was taken under another payout reference.',
+  payment_uncertain: 'The payment of this withdrawal is uncertain: it may have been paid already.',
   no_such_withdrawal: 'The member has no such withdrawal.',
   no_such_deposit: 'The member has no such deposit.',
   no_such_transfer: 'The member has sent no such transfer.',

@@ -23,11 +23,13 @@ import {
   refuseDeposit,
   refuseWithdrawal,
   settleWithdrawal,
+  untakeWithdrawal,
 } from '../move-money.ts';
 import type { MoveRefusal, Receipt } from '../object/ledger.ts';
 import { type DecisionKind, notifyDecision } from '../object/notify-member.ts';
 import { isReceiptAsSent } from '../object/receipt.ts';
 import { walletOf } from '../open-wallet.ts';
+import type { Hold } from '../rules/facts.ts';
 import {
   answerOf,
   type Context,
@@ -160,10 +162,10 @@ const refuse = operatorCall(
   }),
 );
 
-/** Set by an operator who has made sure that the member asked for the withdrawal: it is paid although it waits. */
+/** Set by an operator who has made sure that the member asked for the withdrawal: it is taken although it waits. */
 const despiteHold = z.optional(z.literal(true));
 
-/** The refusal to pay a withdrawal that waits, because its account or the PIN was new when it was requested; or null. */
+/** The refusal to take a withdrawal that waits, because its account or the PIN was new when it was requested; or null. */
 async function waitFlaw(
   { env, now }: Context,
   of: { memberId: string; withdrawalId: string },
@@ -176,29 +178,38 @@ async function waitFlaw(
     : refused(409, `A new account, PIN or second step holds this withdrawal until ${wireMoment(until)} UTC.`);
 }
 
+/** A withdrawal that can still be paid and that nobody has taken to pay it; null for all others. */
+async function untaken(
+  { env }: Context,
+  { memberId, withdrawalId }: { memberId: string; withdrawalId: string },
+): Promise<Hold | null> {
+  const hold = await walletOf(env, memberId).withdrawal(withdrawalId);
+  const isUntaken = hold?.payoutReference === null && (hold.state === 'held' || hold.state === 'unknown');
+  return isUntaken ? hold : null;
+}
+
+/** The refusal to settle a withdrawal that waits; null for one that was taken: whoever took it looked at its hold. */
+async function settleFlaw(
+  context: Context,
+  of: { memberId: string; withdrawalId: string },
+  isDespite: true | undefined,
+): Promise<Envelope<null> | null> {
+  return (await untaken(context, of)) === null ? null : waitFlaw(context, of, isDespite);
+}
+
 /**
  * The sum of a payout, which a second operator approves before the money leaves: when it is taken, or at its payment where nobody
  * has taken it.
  */
 async function payoutSum(
-  {
-    memberId,
-    withdrawalId,
-    operationId: attempt,
-  }: { memberId: string; withdrawalId: string; operationId: string },
-  { env }: Context,
+  { operationId: attempt, ...of }: { memberId: string; withdrawalId: string; operationId: string },
+  context: Context,
 ): Promise<SumToApprove | null> {
-  const hold = await walletOf(env, memberId).withdrawal(withdrawalId);
-  const isOpen = hold?.payoutReference === null && (hold.state === 'held' || hold.state === 'unknown');
-  return isOpen
-    ? {
-        of: 'sum',
-        memberId,
-        operationId: attempt,
-        amountMinor: hold.amountMinor,
-        target: `withdrawal ${withdrawalId}`,
-      }
-    : null;
+  const hold = await untaken(context, of);
+  if (hold === null) return null;
+  const { memberId, withdrawalId } = of;
+  const { amountMinor } = hold;
+  return { of: 'sum', memberId, operationId: attempt, amountMinor, target: `withdrawal ${withdrawalId}` };
 }
 
 /**
@@ -225,6 +236,24 @@ const take = triedCall(
   { busy: busyWith(ofWithdrawal) },
 );
 
+/**
+ * Gives back a withdrawal that was taken and not paid, as after a mistyped reference: it is taken anew, with its hold and its second
+ * operator. While a batch asks the bank to pay it, it stays taken.
+ */
+const untake = operatorCall(
+  z.object({ ...withdrawal, reason: filled(300), payoutReference: bankReference }),
+  claimed(
+    ofWithdrawal,
+    noting(withdrawalNow, ({ reason: why, ...input }, context) =>
+      unlessPaying(context, input, 'untaken', async () => {
+        const attempt = { ...input, ...memoOf(context, { reason: why }), at: context.now() };
+        return answerOf(context, input.memberId, await untakeWithdrawal(context.env, attempt));
+      }),
+    ),
+    false,
+  ),
+);
+
 const OUTCOMES: Readonly<Partial<Record<DecisionKind, PayoutOutcome>>> = {
   'withdrawal-settle': 'settled',
   'withdrawal-refuse': 'refused',
@@ -238,7 +267,7 @@ const deciding = (decide: typeof settleWithdrawal, kind: DecisionKind | null) =>
       ofWithdrawal,
       noting(withdrawalNow, async ({ reason: why, despiteHold: isDespite, ...input }, context) => {
         const { memberId, withdrawalId } = input;
-        const flaw = kind === 'withdrawal-settle' ? await waitFlaw(context, input, isDespite) : null;
+        const flaw = kind === 'withdrawal-settle' ? await settleFlaw(context, input, isDespite) : null;
         if (flaw !== null) return flaw;
         const run = async () => {
           const memo = memoOf(context, { reason: why });
@@ -259,6 +288,7 @@ export const decisionCalls: readonly [string, OperatorCall][] = [
   ['wallet/approve-deposit', approve],
   ['wallet/refuse-deposit', refuse],
   ['wallet/take-withdrawal', take],
+  ['wallet/untake-withdrawal', untake],
   ['wallet/settle-withdrawal', deciding(settleWithdrawal, 'withdrawal-settle')],
   ['wallet/refuse-withdrawal', deciding(refuseWithdrawal, 'withdrawal-refuse')],
   ['wallet/mark-withdrawal-unknown', deciding(markWithdrawalUnknown, null)],

@@ -6,31 +6,32 @@ import {
   beginDecision,
   noteDecision,
   type PaidWithdrawal,
-  type PayoutOutcome,
+  type PayoutStep,
   readBatchAgainst,
 } from '../directory/payout-guard.db.ts';
 import type { Context } from './answer.ts';
 
-const SENTENCES: Readonly<Record<PayoutOutcome, (batch: string) => string>> = {
+const SENTENCES: Readonly<Record<PayoutStep, (batch: string) => string>> = {
   settled: batch =>
     `Batch ${batch} asks the bank to pay this withdrawal, and no answer says that it is paid.`,
   refused: batch =>
     `Batch ${batch} asks the bank to pay this withdrawal. It can be refused once an answer says that the payment failed.`,
+  untaken: batch => `Batch ${batch} asks the bank to pay this withdrawal. It cannot be given back.`,
 };
 
-/** Runs a final decision, unless the withdrawal's batch forbids it; the batch knows the decision then. */
+/** Runs a step, unless the withdrawal's batch forbids it; the batch knows a final decision then. */
 export async function unlessPaying(
   { env, now, isTrial }: Context,
   withdrawal: PaidWithdrawal,
-  outcome: PayoutOutcome,
-  decide: () => Promise<Envelope>,
+  step: PayoutStep,
+  run: () => Promise<Envelope>,
 ): Promise<Envelope> {
   const db = catalogueOf(env);
   const against = isTrial
-    ? await readBatchAgainst(db, withdrawal, outcome)
-    : await beginDecision(db, withdrawal, outcome, now());
-  if (against !== null) return refused(409, SENTENCES[outcome](batchName(against)));
-  const envelope = await decide();
-  if (envelope.status && !isTrial) await noteDecision(db, withdrawal, outcome, now());
+    ? await readBatchAgainst(db, withdrawal, step)
+    : await beginDecision(db, withdrawal, step, now());
+  if (against !== null) return refused(409, SENTENCES[step](batchName(against)));
+  const envelope = await run();
+  if (envelope.status && !isTrial && step !== 'untaken') await noteDecision(db, withdrawal, step, now());
   return envelope;
 }

@@ -524,6 +524,30 @@ const REVERSALS = `
   ) > 0
   BEGIN SELECT RAISE(ABORT, 'a deposit is taken back once'); END;`;
 
+/** A withdrawal is given back untaken without moving anything. */
+const UNTAKEN = `
+  ${balancedBut(
+    'deposit-request',
+    'deposit-refuse',
+    'withdrawal-take',
+    'withdrawal-untake',
+    'withdrawal-unknown',
+    'redaction',
+    'restore-balance',
+    'bonus-release',
+    'bonus-forfeit',
+    'bonus-reopen',
+    'rounds-grant',
+    'rounds-end',
+    'charge-back',
+    'charge-back-return',
+    'bet',
+    'win',
+    'rollback',
+    'win-rollback',
+    'round-close',
+  )}`;
+
 const STEPS: readonly string[] = [
   LEDGER,
   MONEY,
@@ -547,6 +571,7 @@ const STEPS: readonly string[] = [
   BY_ROUND,
   REVERSALS,
   ADOPTED_LIMITS,
+  UNTAKEN,
 ];
 
 /** An object's storage, or a database that stands in for it. */

@@ -9,6 +9,7 @@ import type {
   WithdrawalHold,
   WithdrawalStep,
   WithdrawalTake,
+  WithdrawalUntaking,
 } from './order.ts';
 
 export function draftHold(
@@ -34,6 +35,22 @@ export function draftTake(
   if (isDecided(hold)) return refuse('already_decided');
   if (hold.state !== 'held') return refuse('already_taken');
   return ok({ postings: [], changes: [{ of: 'hold', hold: { ...hold, state: 'paying', payoutReference } }] });
+}
+
+/** A withdrawal whose payment is uncertain stays with it: it may have been paid already, and would be paid twice. */
+export function draftUntaking(
+  { payoutReference }: WithdrawalUntaking,
+  { hold }: HoldFacts,
+): Result<Draft, OrderRefusal> {
+  if (hold === null) return refuse('no_such_withdrawal');
+  if (isDecided(hold)) return refuse('already_decided');
+  if (hold.state === 'held') return refuse('not_taken');
+  if (hold.state === 'unknown') return refuse('payment_uncertain');
+  if (hold.payoutReference !== payoutReference) return refuse('other_payout');
+  return ok({
+    postings: [],
+    changes: [{ of: 'hold', hold: { ...hold, state: 'held', payoutReference: null } }],
+  });
 }
 
 export function draftWithdrawalStep(

@@ -18,6 +18,7 @@ export interface Draft {
 /**
  * - `already_known`: a withdrawal or deposit with this id exists; `already_decided`: it has been decided, or the rebate paid.
  * - `already_taken`, `not_taken`, `other_payout`: the withdrawal is being paid, is not yet, or under another reference.
+ * - `payment_uncertain`: the withdrawal may have been paid already, and is not given back to be paid again.
  * - `no_such_bonus`, `not_wagered`: the grant has no terms, or the required play is not done yet.
  * - `bonus_at_risk`: a bonus is being wagered, and leaving with real money gives it up first. `above_bonus_stake`: the stake is
  *   larger than a bonus allows.
@@ -41,6 +42,7 @@ export type OrderRefusal =
   | 'already_taken'
   | 'not_taken'
   | 'other_payout'
+  | 'payment_uncertain'
   | 'no_such_transfer'
   | 'no_such_review'
   | 'not_a_source'

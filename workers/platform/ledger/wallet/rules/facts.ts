@@ -248,6 +248,7 @@ export interface FactsByKind {
   'deposit-refuse': DepositFacts;
   'withdrawal-hold': HoldFacts;
   'withdrawal-take': HoldFacts;
+  'withdrawal-untake': HoldFacts;
   'withdrawal-settle': HoldFacts;
   'withdrawal-refuse': HoldFacts;
   'withdrawal-unknown': HoldFacts;

@@ -41,6 +41,7 @@ import {
   draftDepositRequest,
   draftHold,
   draftTake,
+  draftUntaking,
   draftWithdrawalStep,
 } from './draft-cashier.ts';
 import { draftAdjustment, draftRebate } from './draft-house.ts';
@@ -209,6 +210,21 @@ export const KINDS: { readonly [Kind in OrderKind]: KindRow<Kind> } = {
     memoIds: [],
     facts: (sql, { withdrawalId }) => ({ hold: readHold(sql, withdrawalId) }),
     draft: draftTake,
+  },
+  'withdrawal-untake': {
+    act: null,
+    inDebt: 'open',
+    claims: nothing,
+    whenClosed: 'refused',
+    whileWagering: 'open',
+    inOpenRound: 'open',
+    limits: [],
+    mayMoveNothing: true,
+    history: null,
+    requested: { fields: ['withdrawalId', 'payoutReference'], memo: ['reason'] },
+    memoIds: [],
+    facts: (sql, { withdrawalId }) => ({ hold: readHold(sql, withdrawalId) }),
+    draft: draftUntaking,
   },
   'withdrawal-settle': {
     act: null,

@@ -67,6 +67,17 @@ export interface WithdrawalTake extends WithMemo {
 }
 
 /**
+ * Gives a withdrawal back that was taken and not paid: it waits as before, and is taken anew under another reference. The operator states
+ * that no payment was made.
+ */
+export interface WithdrawalUntaking extends WithMemo {
+  kind: 'withdrawal-untake';
+  withdrawalId: string;
+  /** That it was taken under. */
+  payoutReference: string;
+}
+
+/**
  * Decides a withdrawal: `settle` when it was paid, `refuse` to return the amount. `unknown` decides nothing: the payer has
  * not confirmed, so the amount stays held until they do.
  */
@@ -323,6 +334,7 @@ export type Order =
   | DepositRefusal
   | WithdrawalHold
   | WithdrawalTake
+  | WithdrawalUntaking
   | WithdrawalStep
   | TransferOut
   | TransferIn
