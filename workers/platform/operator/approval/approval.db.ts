@@ -53,19 +53,6 @@ const OPEN = "state IN ('waiting', 'approved')";
 const isInterruptedIn = (at: number): string =>
   `(state = 'approved' AND decided_at <= ?${at} - ${APPROVAL_RUN_MS})`;
 
-/** Whether an approved call has not ended, so that another operator may go on with it. @param at epoch milliseconds */
-export const isInterrupted = (
-  { state, decidedAt }: Pick<Approval, 'state' | 'decidedAt'>,
-  at: number,
-): boolean => state === 'approved' && (decidedAt ?? 0) <= at - APPROVAL_RUN_MS;
-
-/**
- * Whether an interrupted call may be withdrawn: nobody knows whether it was carried out. One about a record is, because the record refuses
- * to be changed twice; a sum by itself is not, because asking for it again would move it again.
- */
-export const mayEndInterrupted = ({ target, approvalId }: Pick<Approval, 'target' | 'approvalId'>): boolean =>
-  target !== approvalId;
-
 async function readOne(statement: D1PreparedStatement): Promise<Approval | null> {
   const row = await statement.first<ApprovalRow>();
   return row === null ? null : approvalOf(row);

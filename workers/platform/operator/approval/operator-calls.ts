@@ -20,14 +20,13 @@ import {
   claimApproval,
   endApproval,
   finishApproval,
-  isInterrupted,
   type ListedApproval,
-  mayEndInterrupted,
   readApprovals,
   readListedApproval,
 } from './approval.db.ts';
 import { dbOf } from './ask-second.ts';
 import { pairFlaw } from './independent.ts';
+import { isInterrupted } from './interrupted.ts';
 import { namesOf, shownApproval, stateAt } from './shown-approval.ts';
 
 const NO_SUCH = refused(404, 'There is no such call that waits.');
@@ -234,7 +233,7 @@ async function endFlaw(context: OperatorContext, of: z.infer<typeof namedApprova
   const known = await readOf(context, of);
   if (known === null) return NO_SUCH;
   if (known.state !== 'approved') return DECIDED;
-  return isInterrupted(known, context.now()) && !mayEndInterrupted(known) ? MAY_BE_DONE : RUNS;
+  return isInterrupted(known, context.now()) ? MAY_BE_DONE : RUNS;
 }
 
 /**

@@ -7,7 +7,8 @@ import type { Actor, OperatorContext } from '#platform/base/operator-call.ts';
 import { readMarketOf } from '../../site/site.ts';
 import { readOperatorNames } from '../operator.db.ts';
 import { hasRole } from '../roles.ts';
-import { type Approval, isInterrupted, type ListedApproval, mayEndInterrupted } from './approval.db.ts';
+import type { Approval, ListedApproval } from './approval.db.ts';
+import { isInterrupted, mayEndInterrupted } from './interrupted.ts';
 import { subjectOf } from './subject-of.ts';
 
 /** The state at a moment: nothing notes the end of a call that has waited too long. */
