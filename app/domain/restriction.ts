@@ -38,6 +38,12 @@ const BARRED: Readonly<Record<RestrictionKind, readonly Act[]>> = {
 
 /** How a member asks an operator to be excluded. */
 export const EXCLUSION_SOURCES = ['phone', 'mail', 'chat', 'letter', 'person'] as const;
+export type ExclusionSource = (typeof EXCLUSION_SOURCES)[number];
+
+const WRITTEN: readonly ExclusionSource[] = ['mail', 'chat', 'letter'];
+
+/** Whether the member's wish can be read, so that nobody has to believe the operator who heard it. */
+export const isWritten = (source: ExclusionSource): boolean => WRITTEN.includes(source);
 
 export interface Restriction {
   kind: RestrictionKind;

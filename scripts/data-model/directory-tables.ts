@@ -240,7 +240,7 @@ const MEMBER: Descriptions = {
   campaign_figure:
     'Members of a message by market, language and what they did, or why they were left out. Counted by triggers of `campaign_recipient` and `message`; kept.',
   broadcast:
-    'A message to all members of a market or currency, in each directory. Members see the newest 500 since their registration; never deleted.',
+    'A message to all members of a market or currency, in each directory. Members see the newest 500 since their registration, without those that an operator has revoked; never deleted.',
   broadcast_mark: 'That a member has read or deleted a broadcast.',
   chat_room:
     'A chat with support: who waits, who answers, the last message. A copy of the `ChatRoom` object for lists, which decides.',

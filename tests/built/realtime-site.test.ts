@@ -188,7 +188,7 @@ describe('[7.51] the shared channel hears', () => {
       ['maintenance', { active: true, until: '2026-12-24 18:00:00' }],
       ['maintenance', { active: false, until: null }],
     ]);
-    const change = { currency: 'GBP', kind: 'provider', id: 'p-none' };
+    const change = { currency: 'GBP', kind: 'provider', id: 'p-nimbus-forge' };
     await site.operate('game-maintenance', { ...change, on: true });
     await site.operate('game-maintenance', { ...change, on: false });
     await until(() => events.length === 4);

@@ -281,6 +281,60 @@ describe('[6.8] what exactly would be done', () => {
       ['Reset access', 'Identity documentPassport', 'ResetSecond step', 'ReasonLost'],
     ],
     [
+      'an exclusion for good',
+      waitingCall({
+        call: 'member/exclude',
+        amount: null,
+        currency: null,
+        shows: { months: null, source: 'phone', evidence: 'Call 4711' },
+      }),
+      ['Exclude', 'For how longFor good', 'How the member askedBy phone', 'Call 4711'],
+    ],
+    [
+      'a higher tier',
+      waitingCall({
+        call: 'vip/set-tier',
+        amount: null,
+        currency: null,
+        shows: {
+          before: { tierId: 'dawn', rebate: '0', withdrawalMaximum: null },
+          after: { tierId: 'noon', rebate: '0.15', withdrawalMaximum: '10000.00' },
+          reason: 'Invited',
+        },
+      }),
+      [
+        'Set tier',
+        'Tierfrom dawn to noon',
+        'Added to the rebate rates, %from 0 to 0.15',
+        'Largest withdrawalfrom the market’s to 10000.00',
+        'Invited',
+      ],
+    ],
+    [
+      'a message to a market',
+      waitingChange({
+        call: 'send-message',
+        target: 'broadcast terms-7',
+        subject: { kind: 'other', id: null, name: null },
+        shows: {
+          audience: 'GB',
+          members: 12_000,
+          type: 'terms',
+          texts: { en: { title: 'New terms', content: 'From May on.', sender: null } },
+          link: '/terms',
+        },
+      }),
+      [
+        'Send a message to all members of a market',
+        'Market or currencyGB',
+        'Type of the messageterms',
+        '12,000',
+        'New terms',
+        'From May on.',
+        'A button leads to /terms',
+      ],
+    ],
+    [
       'a call of a newer platform',
       waitingChange({
         call: 'lottery/draw',
@@ -371,6 +425,41 @@ describe('[6.8] the decision', () => {
     await openCall(of);
     expect(screen.queryByRole('button', { name: 'Approve as the second operator' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Withdraw the request' })).toBeTruthy();
+  });
+
+  describe('after an interruption', () => {
+    const left = (changed: Partial<WaitingCall>) =>
+      decidedCall(waitingCall(), { state: 'approved', decidedBy: 'op-3', decidedByName: 'Mei', ...changed });
+
+    test('a call that a colleague has approved is continued', async () => {
+      const of = left({ mayApprove: true });
+      await openCall(of, {
+        answers: {
+          'approval/view': inTurn(viewed(of), viewed(decidedCall(of))),
+          'approval/approve': accepted({}),
+        },
+      });
+      expect(screen.getByText(/approved it.*You can continue it/s)).toBeTruthy();
+      expect(screen.getAllByText('Interrupted').length).toBeGreaterThan(0);
+      expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull();
+      press('Continue');
+      await screen.findByText(/^Approved by/);
+      expect(calls.sent('approval/approve')).toEqual([{ memberId: 'm-1', approvalId: 'a-1' }]);
+    });
+
+    test('one’s own call is withdrawn, and is not continued', async () => {
+      const of = left({ madeBy: 'op-1', madeByName: 'Ines', mayWithdraw: true });
+      await openCall(of, {
+        answers: { 'approval/refuse': accepted({ approvalId: 'a-1', state: 'withdrawn' }) },
+      });
+      expect(screen.getByText(/check whether it was carried out/)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+      press('Withdraw the request');
+      const dialog = within(await screen.findByRole('dialog'));
+      fireEvent.change(dialog.getByLabelText('Reason, for colleagues'), { target: { value: 'It hangs' } });
+      fireEvent.click(dialog.getByRole('button', { name: 'Withdraw the request' }));
+      await waitFor(() => expect(calls.sent('approval/refuse')).toHaveLength(1));
+    });
   });
 
   test('a request of the cashier is decided there, beside its receipt', async () => {

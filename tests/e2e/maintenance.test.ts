@@ -19,14 +19,17 @@ const part = (action: 'is_show' | 'is_hide') => ({
   is_show: { exclude_user: [] },
   is_hide: { exclude_user: [] },
 });
-const hiddenOnMobile = (name: string) => ({
-  name,
-  parent_name: '',
-  settings_json: JSON.stringify({ web: part('is_show'), mobile: part('is_hide') }),
-});
 /** One with a page for every visitor, and one that menus lead to. */
-const hideOnMobile = { currency: 'GBP', settings: ['VIP', 'Transactions'].map(hiddenOnMobile) };
-const showAll = { currency: 'GBP', settings: [] };
+const withMobile = (mobile: 'is_show' | 'is_hide') => ({
+  currency: 'GBP',
+  settings: ['VIP', 'Transactions'].map(name => ({
+    name,
+    parent_name: '',
+    settings_json: JSON.stringify({ web: part('is_show'), mobile: part(mobile) }),
+  })),
+});
+const hideOnMobile = withMobile('is_hide');
+const showAll = withMobile('is_show');
 
 test.afterEach(async ({ operate }) => {
   await operate('maintenance', { on: false });

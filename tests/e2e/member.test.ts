@@ -21,14 +21,18 @@ import {
 } from '#tests/support/e2e/site.ts';
 
 const MODULES = ['Deposit', 'Withdrawal', 'Transfer', 'Bank Accounts', 'Rebate'];
-const HIDDEN = { action: 'is_hide', is_show: { exclude_user: [] }, is_hide: { exclude_user: [] } };
+const part = (action: 'is_hide' | 'is_show') => ({
+  action,
+  is_show: { exclude_user: [] },
+  is_hide: { exclude_user: [] },
+});
+/** Hides these of the modules, and shows the others. */
 const hide = (names: readonly string[]) => ({
   currency: 'GBP',
-  settings: names.map(name => ({
-    name,
-    parent_name: '',
-    settings_json: JSON.stringify({ web: HIDDEN, mobile: HIDDEN }),
-  })),
+  settings: MODULES.map(name => {
+    const shown = part(names.includes(name) ? 'is_hide' : 'is_show');
+    return { name, parent_name: '', settings_json: JSON.stringify({ web: shown, mobile: shown }) };
+  }),
 });
 
 /** The entries of the member's menu: behind the initials, or in the drawer of the phone. */

@@ -43,7 +43,7 @@ const both = (web: Rule, mobile: Rule) => [
 const histories = (page: Page) => page.locator('a[href^="/en-gb/transactions"]').filter({ visible: true });
 const bank = (page: Page) => page.locator('a[href="/en-gb/bank"]').filter({ visible: true });
 
-test.afterEach(({ operate }) => operate('modules', publish()));
+test.afterEach(({ operate }) => operate('modules', publish(...both(SHOWN, SHOWN))));
 
 test.describe('on a phone', () => {
   test.use(PHONE);

@@ -204,6 +204,35 @@ describe('members of different directories', () => {
     ]);
   });
 
+  it('lose a revoked one, also in a directory that had not got it yet', async () => {
+    const [first, second] = people as [SessionGrant, SessionGrant];
+    const late = directoryOf(platform, second.user.id);
+    await operate('send-message', {
+      to: { country: 'GB' },
+      key: 'spread-mistake',
+      message: {
+        type: 'news',
+        texts: { en: { title: 'Mistake', content: 'Text', sender: null } },
+        link: null,
+      },
+    });
+    expect(await listOf(first)).toContain('Mistake 0');
+    await late.prepare("DELETE FROM broadcast WHERE send_key = 'spread-mistake'").run();
+    const revocation = { key: 'spread-mistake', reason: 'A mistake' };
+    expect((await operate('message/revoke-broadcast', revocation)).envelope.status).toBe(true);
+    for (const person of people) expect((await listOf(person)).join()).not.toContain('Mistake');
+    const rows = await Promise.all(
+      directoriesOf(platform).map(db =>
+        db
+          .prepare(
+            "SELECT revoked_at IS NOT NULL AS isRevoked FROM broadcast WHERE send_key = 'spread-mistake'",
+          )
+          .first<{ isRevoked: number }>(),
+      ),
+    );
+    expect(rows).toEqual([{ isRevoked: 1 }, { isRevoked: 1 }, { isRevoked: 1 }, { isRevoked: 1 }]);
+  });
+
   it('pay each other, and the receiver is told', async () => {
     const [sender] = people as [SessionGrant];
     const home = directoryOf(platform, sender.user.id);

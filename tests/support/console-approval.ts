@@ -28,6 +28,7 @@ export const waitingCall = (changed: Partial<WaitingCall> = {}): WaitingCall => 
   decidedAt: null,
   reason: null,
   mayApprove: true,
+  mayWithdraw: false,
   ...changed,
 });
 
@@ -43,6 +44,7 @@ export const decidedCall = (of: WaitingCall, changed: Partial<WaitingCall> = {})
   decidedByName: 'Ines',
   decidedAt: '2026-11-21 21:00:00',
   mayApprove: false,
+  mayWithdraw: false,
   ...changed,
 });
 

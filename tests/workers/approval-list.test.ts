@@ -2,8 +2,11 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApprovalDetail, WaitingCall } from '#app/contract/operator/approvals.ts';
+import { APPROVAL_RUN_MS } from '#app/domain/approval.ts';
+import { MINUTE_MS } from '#app/domain/time.ts';
 import { catalogueOf, directoryOf } from '#platform/base/databases.ts';
 import { platformEnv } from '#platform/base/env.ts';
+import { claimApproval } from '#platform/operator/approval/approval.db.ts';
 import { publishFacts } from '#platform/site/site.ts';
 import { MARKETS } from '#tests/support/demo-markets.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
@@ -176,6 +179,98 @@ describe('[6.8] one call that waits', () => {
     expect(approval).toMatchObject({ state: 'expired', mayApprove: false });
     const listed = (await listedBy(second, { ended: true })).find(it => it.approvalId === named.approvalId);
     expect(listed).toMatchObject({ state: 'expired', mayApprove: false });
+  });
+});
+
+describe('[6.8] an approved call that the platform broke off', () => {
+  /** Leaves a call as it is where the platform broke off after its approval. @param ago milliseconds since then */
+  const interrupt = (
+    { approvalId, memberId }: { approvalId: string; memberId: string | null },
+    by: TestOperator,
+    ago: number,
+  ) =>
+    (memberId === null ? catalogueOf(platform) : directoryOf(platform, memberId))
+      .prepare(
+        "UPDATE approval_request SET state = 'approved', decided_by = ?2, decided_at = ?3, reason = NULL WHERE approval_id = ?1",
+      )
+      .bind(approvalId, by.operatorId, Date.now() - ago)
+      .run();
+  const balanceOf = async (memberId: string) => {
+    const held = await env.MEMBER_WALLET.getByName(memberId).holdings();
+    return held.ok ? held.value.balances.main : null;
+  };
+  const viewOf = async (by: TestOperator, payload: object) =>
+    ((await by.call('approval/view', payload)).envelope.output as ApprovalDetail).approval;
+  const approve = async (by: TestOperator, payload: object) =>
+    (await by.call('approval/approve', payload)).envelope;
+  const withdraw = async (by: TestOperator, payload: object) =>
+    (await by.call('approval/refuse', { ...payload, reason: 'It hangs' })).envelope;
+  const operatorAsked = async (name: string) => {
+    const made = await admin.call('operator/create', { name, roles: ['payments'] });
+    return { approvalId: (made.envelope.output as { approvalId: string }).approvalId, memberId: null };
+  };
+
+  it('is another operator’s to go on with after some minutes, and not before', async () => {
+    const named = await adjustmentOf(first);
+    const third = await newOperator(['payments']);
+    await interrupt(named, second, APPROVAL_RUN_MS - MINUTE_MS);
+    expect(await viewOf(third, named)).toMatchObject({ state: 'approved', mayApprove: false });
+    expect(await approve(third, named)).toMatchObject({ code: 409 });
+    await interrupt(named, second, APPROVAL_RUN_MS);
+    const before = await waitingFor(third);
+    expect(await viewOf(third, named)).toMatchObject({ state: 'approved', mayApprove: true });
+    expect(await idsOf(third, { scope: 'mine' })).toContain(named.approvalId);
+    // Neither the one who asked nor another role.
+    for (const by of [first, support]) expect((await approve(by, named)).code).toBe(403);
+    expect(await approve(third, named)).toMatchObject({ status: true });
+    expect(await viewOf(first, named)).toMatchObject({ state: 'done', decidedBy: third.operatorId });
+    expect(await waitingFor(third)).toBe(before - 1);
+    expect(await approve(second, named)).toMatchObject({ code: 409, msg: 'It was decided before.' });
+  });
+
+  it('is continued by one of two operators at the same time', async () => {
+    const named = await adjustmentOf(first);
+    const [third, fourth] = [await newOperator(['payments']), await newOperator(['payments'])];
+    await interrupt(named, second, APPROVAL_RUN_MS);
+    const db = directoryOf(platform, named.memberId);
+    const claim = (by: TestOperator) =>
+      claimApproval(db, { approvalId: named.approvalId, by: by.operatorId, at: Date.now() });
+    const claimed = await Promise.all([claim(third), claim(fourth)]);
+    expect(claimed.filter(it => it !== null)).toHaveLength(1);
+  });
+
+  it('moves no sum twice where it had moved it', async () => {
+    const named = await adjustmentOf(first);
+    const third = await newOperator(['payments']);
+    const before = await balanceOf(named.memberId);
+    expect(await approve(second, named)).toMatchObject({ status: true });
+    const after = await balanceOf(named.memberId);
+    expect(after).toBe((before ?? 0) + 15_000);
+    await interrupt(named, second, APPROVAL_RUN_MS);
+    // Withdrawn, it could be asked for again under another id.
+    expect(await viewOf(first, named)).toMatchObject({ state: 'approved', mayWithdraw: false });
+    expect(await withdraw(first, named)).toMatchObject({
+      code: 409,
+      msg: expect.stringMatching(/may have been carried out/),
+    });
+    expect(await approve(third, named)).toMatchObject({ status: true });
+    expect(await balanceOf(named.memberId)).toBe(after);
+  });
+
+  it('is withdrawn by the one who asked after some minutes, where it is about a record, which frees it', async () => {
+    const named = await operatorAsked('Ada Quist');
+    expect(await viewOf(admin, named)).toMatchObject({ mayWithdraw: true });
+    await interrupt(named, otherAdmin, APPROVAL_RUN_MS - MINUTE_MS);
+    expect(await viewOf(admin, named)).toMatchObject({ mayWithdraw: false });
+    expect(await withdraw(admin, named)).toMatchObject({ code: 409, msg: expect.stringMatching(/it runs/) });
+    await interrupt(named, otherAdmin, APPROVAL_RUN_MS);
+    expect(await viewOf(admin, named)).toMatchObject({ mayWithdraw: true });
+    const third = await newOperator(['admin']);
+    expect(await withdraw(third, named)).toMatchObject({ code: 409 });
+    expect(await withdraw(admin, named)).toMatchObject({ output: { state: 'withdrawn' } });
+    expect(await approve(otherAdmin, named)).toMatchObject({ code: 409 });
+    const { approvalId } = await operatorAsked('Ada Quist');
+    expect(approvalId).not.toBe(named.approvalId);
   });
 });
 

@@ -449,8 +449,10 @@ describe('an operator', () => {
   it('writes to a member by name or id, or to a currency or market', async () => {
     for (const to of [{ username: `reader${number}` }, { memberId: member.user.id }])
       expect(await operated({ to, message: message('Hello') })).toMatchObject({ output: { count: 1 } });
-    for (const to of [{ currency: 'MOP' }, { country: 'MO' }])
-      expect(await operated({ to, message: message('All') })).toMatchObject({ output: { count: 1 } });
+    for (const [key, to] of Object.entries({ mop: { currency: 'MOP' }, macau: { country: 'MO' } }))
+      expect(await operated({ to, key: `all-${key}`, message: message('All') })).toMatchObject({
+        output: { count: 1 },
+      });
     expect((await listOf()).map(it => it.title)).toEqual(['All', 'All', 'Hello', 'Hello']);
   });
 
@@ -481,6 +483,8 @@ describe('an operator', () => {
     ['an empty title', { texts: { en: { title: '', content: '' } } }, 'message.texts.en.title'],
     ['a link that is a script', { link: 'javascript:alert(1)' }, 'message.link'],
     ['a link to a host by stealth', { link: '//evil.example' }, 'message.link'],
+    ['a link to a host by a stealthier way', { link: '/%2F/evil.example' }, 'message.link'],
+    ['a link to another site', { link: 'https://evil.example/win' }, 'message.link'],
     ['a type that is no word', { type: 'Not A Word' }, 'message.type'],
   ])('cannot send %s', async (_says, changed, field) => {
     const { code, output } = await operated({

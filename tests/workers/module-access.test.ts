@@ -176,7 +176,8 @@ describe('[3.6] the operator’s call', () => {
   });
 
   it.each<[string, object]>([
-    ['a currency that is none', { currency: 'gbp', settings: [] }],
+    ['a currency that is none', { currency: 'gbp', settings: [setting('VIP', part('is_show'))] }],
+    ['an empty list, which would show all modules', { currency: 'GBP', settings: [] }],
     ['no settings', { currency: 'GBP' }],
     ['a setting without a name', { currency: 'GBP', settings: [{ parent_name: '', settings_json: '' }] }],
     ['a setting without JSON', { currency: 'GBP', settings: [{ name: 'VIP', parent_name: '' }] }],
@@ -189,6 +190,13 @@ describe('[3.6] the operator’s call', () => {
     expect((await operate('modules', payload)).status).toBe(422);
     const { module } = await outputOf<{ module: Record<string, { name: string }[]> }>('general/config');
     expect(module.GBP?.map(it => it.name)).toEqual(['Profile']);
+  });
+
+  it('refuses a currency that no market has', async () => {
+    const { status, envelope } = await set([setting('Profile', part('is_hide'))], 'XXX');
+    expect([status, envelope.msg]).toEqual([404, 'No market of the site has the currency XXX.']);
+    const { module } = await outputOf<{ module: Record<string, unknown> }>('general/config');
+    expect(module.XXX).toBeUndefined();
   });
 
   it('needs the operator’s token', async () => {

@@ -111,6 +111,44 @@ describe('[6.8] site/state', () => {
   });
 });
 
+describe('[3.15] game-maintenance', () => {
+  const closed = async () =>
+    (await env.DIRECTORY.prepare('SELECT count(*) AS n FROM game_maintenance').first<{ n: number }>())?.n;
+  const gameId = async () =>
+    (
+      await env.DIRECTORY.prepare('SELECT game_id AS id FROM game WHERE retired = 0 LIMIT 1').first<{
+        id: string;
+      }>()
+    )?.id ?? '';
+  const change = (more: object) =>
+    content.call('game-maintenance', { currency: 'GBP', kind: 'game', on: true, ...more });
+
+  it.each<[string, object, string]>([
+    ['a game that the site does not have', { id: 'g-none' }, 'The site has no game g-none.'],
+    ['a studio that it does not have', { kind: 'provider', id: 'p-none' }, 'The site has no studio p-none.'],
+    ['a game that is not closed and not there', { id: 'g-none', on: false }, 'The site has no game g-none.'],
+  ])('refuses %s', async (_says, more, msg) => {
+    const before = await closed();
+    const { status, envelope } = await change(more);
+    expect([status, envelope.msg]).toEqual([404, msg]);
+    expect(await closed()).toBe(before);
+  });
+
+  it('refuses a currency that no market has', async () => {
+    const { status, envelope } = await change({ id: await gameId(), currency: 'XXX' });
+    expect([status, envelope.msg]).toEqual([404, 'No market of the site has the currency XXX.']);
+  });
+
+  it('opens what was closed, also after the site has lost it', async () => {
+    await env.DIRECTORY.prepare(
+      "INSERT INTO game_maintenance (currency, kind, id, until) VALUES ('GBP', 'game', 'g-lost', NULL)",
+    ).run();
+    const before = await closed();
+    expect((await change({ id: 'g-lost', on: false })).envelope.status).toBe(true);
+    expect(await closed()).toBe((before ?? 0) - 1);
+  });
+});
+
 describe('[3.6] module/set', () => {
   const moduleOf = async (name: string): Promise<ModuleState | undefined> =>
     (await stateFor(content)).modules.find(it => it.currency === 'GBP')?.modules.find(it => it.name === name);

@@ -183,6 +183,81 @@ describe('[1.6] support on behalf of a member', () => {
     expect((await first.call('member/release', lifted)).envelope.status).toBe(false);
   });
 
+  describe('for good', () => {
+    const forGood = (memberId: string, source: string) => ({
+      memberId,
+      months: null,
+      source,
+      evidence: 'Call 4711',
+    });
+    const restrictionsOf = async (memberId: string) =>
+      (
+        (await second.call('member/view', { memberId })).envelope.output as {
+          restrictions: { kind: string; until: string | null; restrictionId: string; isInForce: boolean }[];
+        }
+      ).restrictions;
+
+    it.each(['mail', 'chat', 'letter'])('asked for by %s begins at once', async source => {
+      const { memberId } = await somebody();
+      expect((await first.call('member/exclude', forGood(memberId, source))).envelope).toMatchObject({
+        status: true,
+        output: { until: null },
+      });
+      expect(await restrictionsOf(memberId)).toMatchObject([{ kind: 'self-exclusion', until: null }]);
+    });
+
+    it.each([
+      'phone',
+      'person',
+    ])('asked for by %s waits for a second operator, while nobody plays', async source => {
+      const { memberId } = await somebody();
+      const asked = (await first.call('member/exclude', forGood(memberId, source))).envelope;
+      expect(asked).toMatchObject({ status: false, output: { state: 'waiting' } });
+      const { approvalId, until } = asked.output as Waiting & { until: string };
+      expect(await restrictionsOf(memberId)).toMatchObject([{ kind: 'no-play', until }]);
+      // Sent again, it waits as before, with one hold.
+      expect((await first.call('member/exclude', forGood(memberId, source))).envelope.output).toEqual(
+        asked.output,
+      );
+      expect(await restrictionsOf(memberId)).toHaveLength(1);
+      const approval = { memberId, approvalId };
+      expect((await first.call('approval/approve', approval)).status).toBe(403);
+      const { approval: shown } = (await second.call('approval/view', approval)).envelope.output as {
+        approval: { shows: object };
+      };
+      expect(shown.shows).toEqual({ months: null, source, evidence: 'Call 4711' });
+      expect((await second.call('approval/approve', approval)).envelope).toMatchObject({
+        status: true,
+        output: { until: null },
+      });
+      expect(await restrictionsOf(memberId)).toContainEqual(
+        expect.objectContaining({ kind: 'self-exclusion', until: null, isInForce: true }),
+      );
+    });
+
+    it('that a second operator refuses excludes nobody, and the hold is lifted', async () => {
+      const { memberId } = await somebody();
+      const asked = (await first.call('member/exclude', forGood(memberId, 'phone'))).envelope;
+      const { approvalId } = asked.output as Waiting;
+      const refusal = { memberId, approvalId, reason: 'Another member' };
+      expect((await second.call('approval/refuse', refusal)).envelope.status).toBe(true);
+      const [held] = await restrictionsOf(memberId);
+      const lifted = { memberId, restrictionId: held?.restrictionId, reason: 'Another member' };
+      expect((await first.call('member/release', lifted)).envelope.status).toBe(true);
+      expect((await restrictionsOf(memberId)).filter(it => it.isInForce)).toEqual([]);
+    });
+
+    it('holds nobody where the call would be refused', async () => {
+      const { memberId } = await somebody();
+      await first.call('member/exclude', forGood(memberId, 'mail'));
+      expect((await first.call('member/exclude', forGood(memberId, 'phone'))).envelope).toMatchObject({
+        status: false,
+        output: null,
+      });
+      expect(await restrictionsOf(memberId)).toHaveLength(1);
+    });
+  });
+
   it('takes the lengths of the market alone', async () => {
     const { memberId } = await somebody();
     expect((await first.call('member/exclude', excluding(memberId, 7))).status).toBe(422);

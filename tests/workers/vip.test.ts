@@ -13,7 +13,7 @@ import { readVip } from '#platform/rewards/vip/vip.db.ts';
 import { closeMonths, tierOf } from '#platform/rewards/vip/vip.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
-import { newOperator } from '#tests/support/workers/operators.ts';
+import { newOperator, type TestOperator } from '#tests/support/workers/operators.ts';
 import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';
 
 const platform = platformEnv(env);
@@ -250,6 +250,77 @@ describe('an operator', () => {
     });
     for (const wrong of [{ tierId: 'none' }, { memberId: 'm-none' }])
       expect((await operate('vip/set-tier', { ...given, ...wrong })).status).toBe(404);
+  });
+
+  describe('who gives a higher tier', () => {
+    let support: TestOperator;
+    let risk: TestOperator;
+    beforeAll(async () => {
+      [support, risk] = [await newOperator(['support']), await newOperator(['risk'])];
+    });
+
+    const give = async (memberId: string, tierId: string, by = support) =>
+      (await by.call('vip/set-tier', { memberId, tierId, reason: 'Invited by the host' })).envelope;
+    /** Asks for a tier. @returns the call that waits */
+    async function asked(memberId: string, tierId: string) {
+      const envelope = await give(memberId, tierId);
+      expect(envelope).toMatchObject({ status: false, output: { state: 'waiting' } });
+      return { memberId, approvalId: (envelope.output as { approvalId: string }).approvalId };
+    }
+    const tierNow = async (memberId: string) =>
+      ((await operate('vip/standing', { memberId })).envelope.output as { tierId: string }).tierId;
+    const lift = (memberId: string, tierId: string) =>
+      operate('vip/set-tier', { memberId, tierId, reason: 'Another invitation' });
+
+    it('asks for a second operator of risk or payments, who is shown what it is worth', async () => {
+      const { memberId, info } = await player();
+      const waiting = await asked(memberId, 'meridian');
+      expect(await tierNow(memberId)).toBe('dawn');
+      const { approval } = (await risk.call('approval/view', waiting)).envelope.output as {
+        approval: { shows: object };
+      };
+      const { tiers } = await info();
+      const worth = (id: string) => {
+        const { rebate } = tiers.find(it => it.id === id) ?? {};
+        return expect.objectContaining({ tierId: id, rebate });
+      };
+      expect(approval.shows).toEqual({
+        before: worth('dawn'),
+        after: worth('meridian'),
+        reason: 'Invited by the host',
+      });
+      const colleague = await newOperator(['support']);
+      for (const by of [support, colleague])
+        expect((await by.call('approval/approve', waiting)).status).toBe(403);
+      expect((await risk.call('approval/approve', waiting)).envelope).toMatchObject({
+        status: true,
+        output: { tierId: 'meridian' },
+      });
+      expect(await tierNow(memberId)).toBe('meridian');
+      // The same tier and a lower one take nothing but one operator.
+      expect(await give(memberId, 'meridian')).toMatchObject({ output: { tierId: 'meridian' } });
+      expect(await give(memberId, 'dawn')).toMatchObject({ output: { tierId: 'dawn' } });
+    });
+
+    it('is asked for risk too, and for no tier that there is not', async () => {
+      const { memberId } = await player();
+      expect(await give(memberId, 'meridian', risk)).toMatchObject({ output: { state: 'waiting' } });
+      expect(await give(memberId, 'none')).toMatchObject({ code: 404, output: null });
+    });
+
+    it.each([
+      ['a tier between the two', 'noon'],
+      ['a higher tier than the wanted one', 'meridian'],
+    ])('agrees to a rise from the tier that was shown, and not from %s', async (_says, meanwhile) => {
+      const { memberId } = await player();
+      const waiting = await asked(memberId, meanwhile === 'noon' ? 'meridian' : 'noon');
+      await lift(memberId, meanwhile);
+      expect((await risk.call('approval/approve', waiting)).envelope).toMatchObject({
+        status: false,
+        code: 409,
+      });
+      expect(await tierNow(memberId)).toBe(meanwhile);
+    });
   });
 
   it('of payments sees it and gives none', async () => {

@@ -74,8 +74,13 @@ const waitingCall = z.object({
   decidedAt: orNull(moment),
   /** Of a refusal, a withdrawal or a failure. */
   reason: orNull(text(2_000)),
-  /** Whether the caller may agree to it, or has agreed and may go on after an interruption. */
+  /**
+   * Whether the caller may agree to it, or go on with it after an interruption: the operator who has agreed at any time, others some minutes
+   * later.
+   */
   mayApprove: z.boolean(),
+  /** Whether the caller has asked for it and may withdraw it: while it waits, or after an interruption. */
+  mayWithdraw: z.boolean(),
 });
 export type WaitingCall = z.infer<typeof waitingCall>;
 

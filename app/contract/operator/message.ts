@@ -45,7 +45,7 @@ export const messageWords = z.object({ title: text(MESSAGE_TITLE_MAX), text: tex
 export type MessageWords = z.infer<typeof messageWords>;
 
 /** A page of this site, without a language. */
-const ownPage = formed(/^\/(?![/\\])[^\s\\]*$/, 300);
+export const ownPage = formed(/^\/(?![/\\])[^\s\\]*$/, 300);
 
 export const messageContent = z.object({
   segment,
@@ -194,6 +194,19 @@ export const messageRevoke = operatorEndpoint(
   'message/revoke',
   z.object({ message: name, reason: filled(300) }),
   z.object({ message: name, state: z.enum(MESSAGE_STATES) }),
+);
+
+/** The sender's name of a message, under which it is sent once. */
+export const messageKey = formed(/^[A-Za-z0-9][A-Za-z0-9._:-]*$/, 100);
+
+/**
+ * message/revoke-broadcast: takes a message that `send-message` has sent to a market or a currency out of all inboxes. Refusals: 404 for an
+ * unknown key, 409 for one that was revoked before.
+ */
+export const messageRevokeBroadcast = operatorEndpoint(
+  'message/revoke-broadcast',
+  z.object({ key: messageKey, reason: filled(300) }),
+  z.object({ key: messageKey, revoked: moment }),
 );
 
 /** message/continue: goes on with the sending now, as the clock does every ten seconds. */

@@ -34,6 +34,21 @@ function Outcome({ of: { state, decidedBy, decidedByName, decidedAt, reason } }:
   );
 }
 
+/** What was left after an interruption, to whoever may go on with it or withdraw it. */
+function Interrupted({ of: { decidedBy, decidedByName, decidedAt, mayWithdraw } }: { of: WaitingCall }) {
+  const t = useText();
+  const { me } = useSnapshot(desk);
+  if (decidedBy === me?.operatorId) return <p className="tiny-text dim">{t('approval_interrupted')}</p>;
+  return (
+    <p className="tiny-text dim">
+      <Sentence
+        of={mayWithdraw ? 'approval_interrupted_own' : 'approval_interrupted_by'}
+        values={{ name: decidedByName ?? decidedBy, at: decidedAt }}
+      />
+    </p>
+  );
+}
+
 interface ApprovalDecisionProps {
   of: ApprovalDetail;
   onDone: () => Promise<void>;
@@ -42,11 +57,12 @@ interface ApprovalDecisionProps {
 export function ApprovalDecision({ of: { approval, isUnderWay }, onDone }: ApprovalDecisionProps) {
   const t = useText();
   const { me } = useSnapshot(desk);
-  const { approvalId, memberId, state, madeBy, decidedBy, mayApprove } = approval;
+  const { approvalId, memberId, state, madeBy, decidedBy, mayApprove, mayWithdraw } = approval;
   const isOwn = madeBy === me?.operatorId;
   const cashierPath = cashierPathOf(approval);
-  const goesOn = decidedBy === me?.operatorId && (isUnderWay || (state === 'approved' && mayApprove));
-  if (state !== 'waiting' && !goesOn) return <Outcome of={approval} />;
+  const goesOn = (isUnderWay && decidedBy === me?.operatorId) || (state === 'approved' && mayApprove);
+  const isLeft = state === 'approved' && mayWithdraw;
+  if (state !== 'waiting' && !goesOn && !isLeft) return <Outcome of={approval} />;
   if (cashierPath !== null)
     return (
       <div className="decision">
@@ -57,7 +73,7 @@ export function ApprovalDecision({ of: { approval, isUnderWay }, onDone }: Appro
     );
   return (
     <>
-      {goesOn && <p className="tiny-text dim">{t('approval_interrupted')}</p>}
+      {(goesOn || isLeft) && <Interrupted of={approval} />}
       <SecondOperator
         {...{ memberId, approvalId, isOwn, goesOn, onDone }}
         mayApprove={mayApprove || goesOn}

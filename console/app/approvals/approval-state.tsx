@@ -13,10 +13,14 @@ const STATES: Readonly<Record<Exclude<ApprovalState, 'waiting'>, { title: Consol
   expired: { title: 'approval_expired', tag: 'tag' },
 };
 
-export function ApprovalStateTag({ of }: { of: Pick<WaitingCall, 'state' | 'madeBy' | 'mayApprove'> }) {
+type Tagged = Pick<WaitingCall, 'state' | 'madeBy' | 'mayApprove' | 'mayWithdraw'>;
+
+export function ApprovalStateTag({ of }: { of: Tagged }) {
   const t = useText();
   const { me } = useSnapshot(desk);
-  const { state, madeBy, mayApprove } = of;
+  const { state, madeBy, mayApprove, mayWithdraw } = of;
+  if (state === 'approved' && (mayApprove || mayWithdraw))
+    return <span className="tag warn">{t('approval_interrupted_tag')}</span>;
   if (state !== 'waiting') return <span className={STATES[state].tag}>{t(STATES[state].title)}</span>;
   if (mayApprove) return <span className="tag warn">{t('approval_you_decide')}</span>;
   return (

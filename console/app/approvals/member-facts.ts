@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { WaitingCall } from '#app/contract/operator/approvals.ts';
 import { ACCESS_CHECKS, LOST_WAYS } from '#app/domain/access-reset.ts';
+import { EXCLUSION_SOURCES } from '#app/domain/restriction.ts';
 import * as acts from '../members/acts.ts';
 import type { ConsoleText, ConsoleTextKey } from '../text/text.ts';
 
@@ -12,6 +13,22 @@ const shownReset = z.object({
   email: z.nullable(z.string()),
   reason: z.string(),
 });
+
+/** An exclusion for good, that the member has not asked for in writing. */
+const shownExclusion = z.object({
+  months: z.nullable(z.number()),
+  source: z.enum(EXCLUSION_SOURCES),
+  evidence: z.string(),
+});
+
+const benefits = z.object({
+  tierId: z.string(),
+  rebate: z.string(),
+  withdrawalMaximum: z.nullable(z.string()),
+});
+
+/** A higher VIP tier, with what it is worth. */
+const shownTier = z.object({ before: benefits, after: benefits, reason: z.string() });
 
 const optionalText = z.optional(z.nullable(z.string()));
 
@@ -72,11 +89,52 @@ function factsOfReset(shows: unknown, t: ConsoleText): MemberFact[] {
   ];
 }
 
+function factsOfExclusion(shows: unknown, t: ConsoleText): MemberFact[] {
+  const read = shownExclusion.safeParse(shows);
+  if (!read.success) return [];
+  const { months, source, evidence } = read.data;
+  return [
+    {
+      title: t('exclude_length'),
+      value: months === null ? t('exclude_for_good') : t('months_count', { count: months }),
+      isPlain: false,
+    },
+    { title: t('exclude_source'), value: t(`source_${source}`), isPlain: false },
+    { title: t('evidence'), value: evidence, isPlain: true },
+  ];
+}
+
+function factsOfTier(shows: unknown, t: ConsoleText): MemberFact[] {
+  const read = shownTier.safeParse(shows);
+  if (!read.success) return [];
+  const { before, after, reason } = read.data;
+  const fact = (title: ConsoleTextKey, from: string, to: string) => ({
+    title: t(title),
+    value: t('approval_from_to', { before: from, after: to }),
+    isPlain: false,
+  });
+  const most = ({ withdrawalMaximum }: typeof before) => withdrawalMaximum ?? t('approval_tier_market');
+  return [
+    fact('tier', before.tierId, after.tierId),
+    fact('approval_tier_rebate', before.rebate, after.rebate),
+    fact('approval_tier_withdrawal', most(before), most(after)),
+    { title: t('campaign_reason'), value: reason, isPlain: true },
+  ];
+}
+
+/** Facts of changes, by the call; all others show what their input has beside the sum. */
+const FACTS: Readonly<Record<string, (shows: unknown, t: ConsoleText) => MemberFact[]>> = {
+  [acts.RESET_ACCESS.call]: factsOfReset,
+  [acts.EXCLUDE.call]: factsOfExclusion,
+  [acts.SET_TIER.call]: factsOfTier,
+};
+
 export function factsOf(
   { call, shows, input }: Pick<WaitingCall, 'call' | 'shows' | 'input'>,
   t: ConsoleText,
 ): MemberFact[] {
-  if (call === acts.RESET_ACCESS.call) return factsOfReset(shows, t);
+  const factsOfChange = FACTS[call];
+  if (factsOfChange !== undefined) return factsOfChange(shows, t);
   const read = sentInput.safeParse(input);
   if (!read.success) return [];
   const fields = Object.keys(TITLES) as (keyof typeof TITLES)[];

@@ -1,9 +1,11 @@
-/** Details of a member message for the second operator: segment, time, channels and texts. */
+/** Details of a message to members for the second operator: segment or market, time, channels and texts. */
 import * as z from 'zod/mini';
 import { messageContent, messageWords } from '#app/contract/operator/message.ts';
 import { segment } from '#app/contract/operator/segment.ts';
+import { textsByLanguage } from '#app/contract/texts.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
+import { Fact } from '../list/fact.tsx';
 import { Moment } from '../list/moment.tsx';
 import { Preview } from '../messages/preview.tsx';
 import { RuleList } from '../messages/rule-list.tsx';
@@ -66,6 +68,34 @@ export function MessageFacts({ of }: { of: ShownMessage }) {
       </p>
       <Who of={of.segment} />
       <Preview of={of} languages={Object.keys(of.texts)} />
+    </>
+  );
+}
+
+/** A message to all members of a market or a currency. */
+export const shownBroadcast = z.object({
+  audience: z.string(),
+  members: z.number(),
+  type: z.string(),
+  texts: textsByLanguage(z.object({ title: z.string(), content: z.string() })),
+  link,
+});
+
+export function BroadcastFacts({ of }: { of: z.infer<typeof shownBroadcast> }) {
+  const t = useText();
+  const { audience, members, type, texts: written } = of;
+  const entries = Object.entries(written).flatMap(([language, words]) =>
+    words === undefined ? [] : [[language, { title: words.title, text: words.content }] as const],
+  );
+  const en = { title: written.en.title, text: written.en.content };
+  return (
+    <>
+      <SentTo members={members} at={null} />
+      <dl className="facts">
+        <Fact title={t('approval_broadcast_to')}>{audience}</Fact>
+        <Fact title={t('approval_broadcast_type')}>{type}</Fact>
+      </dl>
+      <Preview of={{ texts: { ...Object.fromEntries(entries), en }, link: of.link }} />
     </>
   );
 }

@@ -4,6 +4,8 @@ import type { ConsoleText, ConsoleTextKey } from '../text/text.ts';
 
 export const APPROVAL_TITLES: Readonly<Record<string, ConsoleTextKey>> = {
   'member/reset-access': 'reset_access',
+  'member/exclude': 'exclude',
+  'vip/set-tier': 'tier_set',
   'wallet/adjust': 'adjust',
   'wallet/return-charge-back': 'charge_back_return',
   'wallet/void-win': 'win_void',
@@ -21,6 +23,7 @@ export const APPROVAL_TITLES: Readonly<Record<string, ConsoleTextKey>> = {
   'promotion/plan-publication': 'approval_plan_publication',
   'promotion/plan-stop': 'approval_plan_stop',
   'message/schedule': 'approval_message',
+  'send-message': 'approval_broadcast',
   'operator/create': 'approval_operator_create',
   'operator/change': 'approval_operator_change',
   'operator/enable': 'approval_operator_enable',

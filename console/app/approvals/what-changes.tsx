@@ -7,7 +7,7 @@ import { CeilingChanges } from '../studios/ceiling-changes.tsx';
 import { useText } from '../text/text.ts';
 import { FieldChanges } from './field-changes.tsx';
 import { factsOf } from './member-facts.ts';
-import { MessageFacts, shownMessage } from './message-facts.tsx';
+import { BroadcastFacts, MessageFacts, shownBroadcast, shownMessage } from './message-facts.tsx';
 import { changeOf } from './operator-change.ts';
 import { SiteChangeFacts, shownSite } from './site-change.tsx';
 
@@ -72,6 +72,8 @@ export function WhatChanges({ of: { approval, basis } }: { of: ApprovalDetail })
   if (site.success) return <SiteChangeFacts of={site.data} input={input} basis={basis} />;
   const message = shownMessage.safeParse(shows);
   if (message.success) return <MessageFacts of={message.data} />;
+  const broadcast = shownBroadcast.safeParse(shows);
+  if (broadcast.success) return <BroadcastFacts of={broadcast.data} />;
   const fields = shownFields.safeParse(shows);
   if (fields.success) return <FieldChanges of={fields.data} />;
   const limits = shownCeilings.safeParse(shows);

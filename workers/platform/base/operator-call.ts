@@ -87,6 +87,11 @@ export interface SecondOperatorRule<Input = unknown> {
   asks: (input: Input, context: OperatorContext) => Promise<ToApprove | null>;
   /** The refusal that the call would end with, so that nobody is asked in vain; null where it would run. */
   check: (input: Input, context: OperatorContext) => Promise<Envelope | null>;
+  /**
+   * What protects a member until the second operator has decided: it takes effect before the call waits. Idempotent, and ends by itself.
+   * @param until epoch milliseconds, when the call ends undecided
+   */
+  meanwhile?: (input: Input, context: OperatorContext, until: number) => Promise<void>;
   /** A refusal that passes by itself, at which an approved call goes on waiting; null where there is none. */
   busy?: (input: Input, context: OperatorContext) => Promise<Envelope | null>;
   /**

@@ -101,6 +101,7 @@ const TABLE = {
   'site/export': reading('site', 'content'),
   'site/piece': reading('site', 'content'),
   'site/media': reading('site', 'content'),
+  /** To a market or a currency with the role content alone, which the call checks. */
   'send-message': change('call', 'content', 'support'),
 
   'segment/count': reading('call', 'content', 'risk'),
@@ -112,6 +113,7 @@ const TABLE = {
   'message/schedule': change('call', 'content'),
   'message/continue': change('call', 'content'),
   'message/revoke': change('call', 'content', 'risk'),
+  'message/revoke-broadcast': change('call', 'content', 'risk'),
 
   'end-sessions': change('members', 'support', 'risk'),
   'member/search': reading('countries', 'support', 'payments', 'risk'),

@@ -59,7 +59,7 @@ export const SENT_FIELDS: Readonly<Record<ChangeCall, readonly string[]>> = {
   'site/roll-back': ['to'],
   'site/schedule': ['operationId', 'at'],
   'site/cancel-schedule': ['scheduleId'],
-  'send-message': ['to.memberId', 'to.country', 'to.currency', 'message.type'],
+  'send-message': ['to.memberId', 'to.country', 'to.currency', 'message.type', 'key'],
 
   /** The message is the target of its events. */
   'message/put-draft': [
@@ -81,6 +81,7 @@ export const SENT_FIELDS: Readonly<Record<ChangeCall, readonly string[]>> = {
   'message/schedule': ['base', 'at'],
   'message/continue': NOTHING,
   'message/revoke': NOTHING,
+  'message/revoke-broadcast': ['key'],
 
   'end-sessions': MEMBER,
   'member/hold': [...OPERATION, 'kind', 'until'],

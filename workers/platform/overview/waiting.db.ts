@@ -120,7 +120,7 @@ export async function readWaitingApprovals(
   const row = await db
     .prepare(
       `SELECT count(*) AS count, min(made_at) AS oldestAt, coalesce(sum(made_at < ?4), 0) AS late FROM approval_request
-       WHERE state IN ('waiting', 'approved') AND expires_at > ?3 AND ${mayAgree(1)}
+       WHERE state IN ('waiting', 'approved') AND expires_at > ?3 AND ${mayAgree(1, 3)}
          AND (?5 IS NULL OR (SELECT country FROM member WHERE member.member_id = approval_request.member_id)
            IN (SELECT value FROM json_each(?5)))`,
     )

@@ -1,6 +1,6 @@
 /** Operator calls on the site: maintenance of all of it, of a game or of a provider, its modules, its builds. */
 import * as z from 'zod/mini';
-import { accepted } from '#app/contract/envelope.ts';
+import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
 import { moduleSetting } from '#app/contract/general.ts';
 import { filled, id } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
@@ -8,7 +8,13 @@ import type { ModuleSetting } from '#app/domain/module.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import { noting } from '#platform/base/note-change.ts';
 import { type OperatorCall, operatorCall } from '#platform/base/operator-call.ts';
-import { readGameMaintenance, writeMaintenance } from '#platform/games/game/game.ts';
+import {
+  type MaintenanceChange,
+  readGame,
+  readGameMaintenance,
+  readProvider,
+  writeMaintenance,
+} from '#platform/games/game/game.ts';
 import { publishToSite } from '../realtime/realtime.ts';
 import { publishFacts } from './facts.ts';
 import { moduleCalls } from './module-calls.ts';
@@ -18,7 +24,7 @@ import {
   readAnnouncedBuild,
   readMaintenance,
 } from './published.ts';
-import { readModuleSettings, writeModuleSettings } from './site.db.ts';
+import { readMarkets, readModuleSettings, writeModuleSettings } from './site.db.ts';
 
 /** Epoch milliseconds up to the year 9999, or null. */
 const until = z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(253_402_300_799_999))), null);
@@ -43,6 +49,14 @@ const maintenance = operatorCall(
   ),
 );
 
+/** The refusal of a currency that no market has; null for others. */
+async function currencyFlaw(db: D1Database, currency: string): Promise<Envelope<null> | null> {
+  const markets = await readMarkets(db);
+  return markets.some(it => it.currency === currency)
+    ? null
+    : refused(404, `No market of the site has the currency ${currency}.`);
+}
+
 const hasNoDoubles = (settings: ModuleSetting[]): boolean =>
   new Set(settings.map(it => JSON.stringify([it.parent_name ?? '', it.name]))).size === settings.length;
 
@@ -55,24 +69,54 @@ const modulesByName = (settings: readonly ModuleSetting[]) =>
     ]),
   );
 
-/** Replaces the module settings of a currency [3.6]. */
+/**
+ * Replaces the module settings of a currency [3.6]. An empty list is refused: it would show every module that is hidden, and leave none that
+ * `module/set` could switch.
+ */
 const modules = operatorCall(
   z.object({
     currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
     settings: z
       .array(moduleSetting)
-      .check(z.maxLength(200), z.refine(hasNoDoubles, 'A module stands twice under one parent')),
+      .check(
+        z.minLength(1),
+        z.maxLength(200),
+        z.refine(hasNoDoubles, 'A module stands twice under one parent'),
+      ),
   }),
   noting(
     async ({ currency }, { env }) =>
       modulesByName((await readModuleSettings(catalogueOf(env)))[currency] ?? []),
     async ({ currency, settings }, { env }) => {
+      const flaw = await currencyFlaw(catalogueOf(env), currency);
+      if (flaw !== null) return flaw;
       await writeModuleSettings(catalogueOf(env), currency, settings);
       await publishFacts(env);
       return accepted({ currency, count: settings.length });
     },
   ),
 );
+
+/** The game's or provider's entry in the maintenance of a currency. */
+async function entryOf(db: D1Database, { currency, kind, id: of }: MaintenanceChange) {
+  const maintained = await readGameMaintenance(db, currency);
+  return (kind === 'game' ? maintained.games : maintained.providers)[of];
+}
+
+/**
+ * The refusal of a game, provider or currency that the site does not have; null for others. What is in maintenance can always be opened, also
+ * after the site has lost it.
+ */
+async function maintenanceFlaw(db: D1Database, change: MaintenanceChange): Promise<Envelope<null> | null> {
+  const { currency, kind, id: of, on } = change;
+  if (!on && (await entryOf(db, change)) !== undefined) return null;
+  const flaw = await currencyFlaw(db, currency);
+  if (flaw !== null) return flaw;
+  const found = kind === 'game' ? await readGame(db, of) : await readProvider(db, of);
+  return found === null
+    ? refused(404, `The site has no ${kind === 'game' ? 'game' : 'studio'} ${of}.`)
+    : null;
+}
 
 /** Switches the maintenance of a game or provider in a currency on or off [3.15]. */
 const gameMaintenance = operatorCall(
@@ -84,12 +128,13 @@ const gameMaintenance = operatorCall(
     until,
   }),
   noting(
-    async ({ currency, kind, id: of }, { env }) => {
-      const maintained = await readGameMaintenance(catalogueOf(env), currency);
-      const entry = (kind === 'game' ? maintained.games : maintained.providers)[of];
+    async (change, { env }) => {
+      const entry = await entryOf(catalogueOf(env), change);
       return { active: entry !== undefined, until: entry?.until ?? null };
     },
     async (change, { env, now, actor }) => {
+      const flaw = await maintenanceFlaw(catalogueOf(env), change);
+      if (flaw !== null) return flaw;
       await writeMaintenance(catalogueOf(env), change, { at: now(), by: actor.operatorId });
       await publishToSite(env, 'maintenance', pushOf(change));
       return accepted(change);

@@ -1,10 +1,10 @@
 /**
  * Broadcasts as rows: one for all members of a market in each directory, and a mark for each member who has read or deleted it. A member has
  * the broadcasts to their country and to their currency since they registered, the newest `MOST_BROADCASTS` of either. Those that advertise
- * are only for members who could be advertised to when they were sent.
+ * are only for members who could be advertised to when they were sent. A revoked one is in no inbox.
  */
 import { ADVERTISING, couldAdvertise } from '../consent/consent.ts';
-import type { MessageBody } from './message.ts';
+import { type MessageBody, storedTexts } from './message.ts';
 
 /** Most broadcasts of one audience that an inbox looks at. */
 const MOST_BROADCASTS = 500;
@@ -17,6 +17,7 @@ const toAudience = (column: 'country' | 'currency'): string => `
     SELECT broadcast.* FROM broadcast
     WHERE audience = (SELECT ${column} FROM member WHERE member_id = ?1)
       AND broadcast.created_at >= (SELECT member.created_at FROM member WHERE member_id = ?1)
+      AND broadcast.revoked_at IS NULL
     ORDER BY broadcast.created_at DESC LIMIT ${MOST_BROADCASTS}
   )`;
 
@@ -33,25 +34,87 @@ const NEXT_NUMBER = `1 + max(
   coalesce((SELECT max(notice_id) FROM broadcast), 0)
 )`;
 
+/** As the rows name it. */
+export const audienceOf = ({ country, currency }: Audience): string => country ?? currency;
+
+export interface NewBroadcast {
+  key: string;
+  audience: string;
+  body: MessageBody;
+  /** Epoch milliseconds. */
+  at: number;
+  /** The operator who sends it; null for the platform. */
+  by: string | null;
+  /** The second operator, where one was needed. */
+  approvedBy: string | null;
+}
+
+export interface StoredBroadcast extends NewBroadcast {
+  /** Epoch milliseconds; null while it is in the inboxes. */
+  revokedAt: number | null;
+}
+
+type StoredRow = Omit<StoredBroadcast, 'body'> & Pick<MessageBody, 'type' | 'link'> & { texts: string };
+
+/** The broadcast of a key in one directory; null where it has none. */
+export async function readBroadcast(db: D1Database, key: string): Promise<StoredBroadcast | null> {
+  const row = await db
+    .prepare(
+      `SELECT send_key AS key, audience, type, texts, link, created_at AS at, sent_by AS "by", approved_by AS approvedBy,
+         revoked_at AS revokedAt
+       FROM broadcast WHERE send_key = ?1`,
+    )
+    .bind(key)
+    .first<StoredRow>();
+  if (row === null) return null;
+  const { type, texts, link, ...of } = row;
+  return { ...of, body: { type, texts: storedTexts.parse(JSON.parse(texts)), link } };
+}
+
+/** Takes a broadcast out of the inboxes of a directory. @returns whether it was in them */
+export async function revokeBroadcast(
+  db: D1Database,
+  { key, by, reason, at }: { key: string; by: string; reason: string; at: number },
+): Promise<boolean> {
+  const { meta } = await db
+    .prepare(
+      `UPDATE broadcast SET revoked_at = ?2, revoked_by = ?3, revoke_reason = ?4
+       WHERE send_key = ?1 AND revoked_at IS NULL`,
+    )
+    .bind(key, at, by, reason)
+    .run();
+  return meta.changes > 0;
+}
+
+/** Number of members of a directory in some countries. */
+export async function countMembersOf(db: D1Database, countries: readonly string[]): Promise<number> {
+  const row = await db
+    .prepare(
+      `SELECT count(*) AS members FROM member
+       WHERE country IN (SELECT value FROM json_each(?1)) AND forgotten_at IS NULL`,
+    )
+    .bind(JSON.stringify(countries))
+    .first<{ members: number }>();
+  return row?.members ?? 0;
+}
+
 /**
  * Inserts a broadcast. A known key changes nothing, also one under which an older version has sent a message to each member.
- * @param by id of the operator who sends it; null for the platform
  * @returns its id in the inboxes; null for a known key
  */
 export async function insertBroadcast(
   db: D1Database,
-  to: Audience,
-  { key, body, at, by }: { key: string; body: MessageBody; at: number; by: string | null },
+  { key, audience, body, at, by, approvedBy }: NewBroadcast,
 ): Promise<number | null> {
   const [inserted] = await db.batch<{ notice_id: number }>([
     db
       .prepare(
-        `INSERT INTO broadcast (notice_id, send_key, audience, type, texts, link, created_at, sent_by)
-         SELECT ${NEXT_NUMBER}, ?1, ?2, ?3, ?4, ?5, ?6, ?7
+        `INSERT INTO broadcast (notice_id, send_key, audience, type, texts, link, created_at, sent_by, approved_by)
+         SELECT ${NEXT_NUMBER}, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
          WHERE NOT EXISTS (SELECT 1 FROM message_content WHERE send_key = ?1)
          ON CONFLICT (send_key) DO NOTHING RETURNING notice_id`,
       )
-      .bind(key, to.country ?? to.currency, body.type, JSON.stringify(body.texts), body.link, at, by),
+      .bind(key, audience, body.type, JSON.stringify(body.texts), body.link, at, by, approvedBy),
     db.prepare(
       `INSERT INTO sqlite_sequence (name, seq)
        SELECT 'message', 0 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'message')`,

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { directoriesOf, directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { publishToSite } from '#platform/realtime/realtime.ts';
-import { type Audience, insertBroadcast } from './broadcast.db.ts';
+import { type Audience, audienceOf, insertBroadcast } from './broadcast.db.ts';
 import { insertMessage } from './inbox.db.ts';
 import type { MessageBody } from './message.ts';
 import { notifyPages } from './notify-pages.ts';
@@ -14,6 +14,8 @@ interface Context {
   now: () => number;
   /** The operator who sends it; absent for the platform. */
   actor?: { operatorId: string };
+  /** The second operator who has agreed to it. */
+  approver?: { operatorId: string };
 }
 
 /** Recipients of a message: one member, all members of a market, or of all markets with a currency. */
@@ -35,7 +37,7 @@ export interface Sending extends MessageBody {
  *   it advertises and the member may not get it
  */
 export async function sendMessage(
-  { env, now, actor }: Context,
+  { env, now, actor, approver }: Context,
   sending: Sending,
 ): Promise<{ noticeId: string | null }> {
   const { to, key = `once:${randomBytes(16).toString('hex')}`, type, texts, link } = sending;
@@ -48,7 +50,8 @@ export async function sendMessage(
     return { noticeId };
   }
   // Each directory numbers it for its own members; where a retry completes a broadcast, the others have it already.
-  const sent = await Promise.all(directoriesOf(env).map(db => insertBroadcast(db, to, message)));
+  const broadcast = { ...message, audience: audienceOf(to), approvedBy: approver?.operatorId ?? null };
+  const sent = await Promise.all(directoriesOf(env).map(db => insertBroadcast(db, broadcast)));
   const first = sent.find(it => it !== null) ?? null;
   if (first !== null) await publishToSite(env, 'broadcast', { currency: to.currency });
   return { noticeId: first === null ? null : String(first) };

@@ -3,6 +3,7 @@
  * them the sums that operators have moved alone.
  */
 import type { ApprovalScope, ApprovalState } from '#app/contract/operator/approvals.ts';
+import { APPROVAL_RUN_MS } from '#app/domain/approval.ts';
 import type { Role } from '#platform/base/role.ts';
 
 export interface Approval {
@@ -47,6 +48,10 @@ const approvalOf = <Row extends ApprovalRow>(row: Row): Omit<Row, 'roles'> & Pic
 });
 
 const OPEN = "state IN ('waiting', 'approved')";
+
+/** Approved, and not ended since. @param at number of the parameter with the time now */
+const isInterruptedIn = (at: number): string =>
+  `(state = 'approved' AND decided_at <= ?${at} - ${APPROVAL_RUN_MS})`;
 
 async function readOne(statement: D1PreparedStatement): Promise<Approval | null> {
   const row = await statement.first<ApprovalRow>();
@@ -135,7 +140,7 @@ export async function insertApproval(db: D1Database, it: NewApproval): Promise<v
 
 /**
  * A second operator agrees, once: of several at the same time one does. The same one may come again until the call has ended, which
- * it has not where the platform broke off.
+ * it has not where the platform broke off; after `APPROVAL_RUN_MS` another one may.
  * @returns null where nobody may agree any more, or another one has
  */
 export const claimApproval = (
@@ -145,9 +150,9 @@ export const claimApproval = (
   readOne(
     db
       .prepare(
-        `UPDATE approval_request AS request SET state = 'approved', decided_by = ?2, decided_at = coalesce(decided_at, ?3)
+        `UPDATE approval_request AS request SET state = 'approved', decided_by = ?2, decided_at = ?3
          WHERE approval_id = ?1 AND expires_at > ?3 AND made_by <> ?2
-           AND (state = 'waiting' OR (state = 'approved' AND decided_by = ?2))
+           AND (state = 'waiting' OR (state = 'approved' AND decided_by = ?2) OR ${isInterruptedIn(3)})
          RETURNING ${COLUMNS.replaceAll('request.', '')}`,
       )
       .bind(approvalId, by, at),
@@ -167,7 +172,10 @@ export async function finishApproval(
     .run();
 }
 
-/** Ends a call that waits: refused by a colleague, or withdrawn by its maker. @returns null where it does not wait any more */
+/**
+ * Ends a call that waits: refused by a colleague, or withdrawn by its maker, who may withdraw one that was interrupted too, where it is
+ * about a record. @returns null where it does not wait any more
+ */
 export const endApproval = (
   db: D1Database,
   { approvalId, by, at, reason }: { approvalId: string; by: string; at: number; reason: string },
@@ -177,7 +185,9 @@ export const endApproval = (
       .prepare(
         `UPDATE approval_request AS request
          SET state = iif(made_by = ?2, 'withdrawn', 'refused'), decided_by = ?2, decided_at = ?3, reason = ?4
-         WHERE approval_id = ?1 AND state = 'waiting' RETURNING ${COLUMNS.replaceAll('request.', '')}`,
+         WHERE approval_id = ?1
+           AND (state = 'waiting' OR (made_by = ?2 AND target <> approval_id AND ${isInterruptedIn(3)}))
+         RETURNING ${COLUMNS.replaceAll('request.', '')}`,
       )
       .bind(approvalId, by, at, reason),
   );
@@ -195,12 +205,14 @@ export async function readListedApproval(db: D1Database, approvalId: string): Pr
 }
 
 /**
- * Rows that an operator may agree to, or has agreed to and may go on with.
+ * Rows that an operator may agree to, has agreed to and may go on with, or may go on with because they were interrupted.
  * @param by number of the parameter with the operator's id; the next one has their roles, JSON
+ * @param at number of the parameter with the time now
  */
 export const mayAgree = (
   by: number,
-): string => `made_by <> ?${by} AND (state = 'waiting' OR decided_by = ?${by})
+  at: number,
+): string => `made_by <> ?${by} AND (state = 'waiting' OR decided_by = ?${by} OR ${isInterruptedIn(at)})
   AND EXISTS (SELECT 1 FROM json_each(roles) WHERE value IN (SELECT value FROM json_each(?${by + 1})))`;
 
 interface ApprovalPage {
@@ -229,7 +241,7 @@ export async function readApprovals(
   const { results } = await db
     .prepare(
       `${LISTED} WHERE (?5 IS NULL OR request.member_id = ?5) AND (?6 <> 'asked' OR made_by = ?7)
-         AND (?6 <> 'mine' OR (${mayAgree(7)})) AND ${page} LIMIT ?4`,
+         AND (?6 <> 'mine' OR (${mayAgree(7, 3)})) AND ${page} LIMIT ?4`,
     )
     .bind(...after, at, most, memberId, scope, operator.operatorId, JSON.stringify(operator.roles))
     .all<ListedRow>();

@@ -64,8 +64,8 @@ async function mayMoveAlone(
   return countAlone(catalogueOf(env), moved, { mostMinor, since: at - DAY_MS });
 }
 
-/** A refusal, so that a tool that reads no further does not take it for done. Nothing has changed. */
-const waiting = ({ approvalId, expiresAt }: Approval): Envelope => ({
+/** A refusal, so that a tool that reads no further does not take it for done: nothing has changed but what protects meanwhile. */
+const waitingAnswer = ({ approvalId, expiresAt }: Approval): Envelope => ({
   status: false,
   code: 200,
   msg: `This waits for a second operator, until ${wireMoment(expiresAt)} UTC.`,
@@ -86,33 +86,41 @@ function answerOf(known: Approval, inputDigest: string, at: number): Envelope | 
   const { state } = known;
   if (state === 'done') return null;
   if (state === 'waiting' || state === 'approved')
-    return known.expiresAt > at ? waiting(known) : refused(200, ENDED.expired);
+    return known.expiresAt > at ? waitingAnswer(known) : refused(200, ENDED.expired);
   return refused(200, ENDED[state]);
 }
 
 const OTHER_WAITS = (target: string) =>
   refused(409, `Another call about ${target} waits for a second operator: approval/list.`);
 
+interface Waiting {
+  /** The refusal that the call would end with. */
+  check: () => Promise<Envelope | null>;
+  /** What takes effect before the call waits. */
+  begin: () => Promise<void>;
+}
+
 /** Checks that the call would run, and has it wait. */
 async function wait(
   context: OperatorContext,
   asked: NewApproval,
-  check: () => Promise<Envelope | null>,
+  { check, begin }: Waiting,
 ): Promise<Envelope> {
   const db = dbOf(context, asked.memberId);
   const at = context.now();
   const open = await readOpenOn(db, asked.target, at);
   if (open !== null)
     return open.madeBy === asked.madeBy && open.inputDigest === asked.inputDigest
-      ? waiting(open)
+      ? waitingAnswer(open)
       : OTHER_WAITS(asked.target);
   const flaw = await check();
   if (flaw !== null) return flaw;
+  await begin();
   await insertApproval(db, asked);
   const stored = await readApproval(db, asked.approvalId);
   return stored === null
     ? OTHER_WAITS(asked.target)
-    : (answerOf(stored, asked.inputDigest, at) ?? waiting(stored));
+    : (answerOf(stored, asked.inputDigest, at) ?? waitingAnswer(stored));
 }
 
 export const dbOf = ({ env }: Pick<OperatorContext, 'env'>, memberId: string | null): D1Database =>
@@ -135,7 +143,7 @@ async function askForSum(
   context: OperatorContext,
   sent: SentCall,
   { memberId, operationId, amountMinor, target }: SumToApprove,
-  check: () => Promise<Envelope | null>,
+  waiting: (asked: NewApproval) => Promise<Envelope>,
 ): Promise<Envelope | null> {
   const { env } = context;
   const db = directoryOf(env, memberId);
@@ -148,20 +156,20 @@ async function askForSum(
   const { currency } = member;
   const about = { approvalId, memberId, target: target ?? approvalId, shows: null };
   const request: NewApproval = { ...asked, ...about, amountMinor, currency };
-  return wait(context, request, check);
+  return waiting(request);
 }
 
 function askForChange(
   context: OperatorContext,
   sent: SentCall,
   { target, shows, memberId, roles }: ChangeToApprove,
-  check: () => Promise<Envelope | null>,
+  waiting: (asked: NewApproval) => Promise<Envelope>,
 ): Promise<Envelope> {
   const asked = askedOf(context, sent);
   const approvalId = idOf(sent.call, target, asked.inputDigest, asked.madeBy, String(asked.madeAt));
   const about = { approvalId, memberId: memberId ?? null, target, shows: JSON.stringify(shows) };
   const request = { ...asked, ...about, amountMinor: null, currency: null, roles: roles ?? asked.roles };
-  return wait(context, request, check);
+  return waiting(request);
 }
 
 /** @returns the answer of a call that waits, or was refused; null for a call that one operator may make alone */
@@ -173,8 +181,12 @@ export async function askSecond(
 ): Promise<Envelope | null> {
   const wanted = await rule.asks(input, context);
   if (wanted === null) return null;
-  const check = () => rule.check(input, context);
+  const waiting = (asked: NewApproval) =>
+    wait(context, asked, {
+      check: () => rule.check(input, context),
+      begin: async () => rule.meanwhile?.(input, context, asked.expiresAt),
+    });
   return wanted.of === 'sum'
-    ? askForSum(context, sent, wanted, check)
-    : askForChange(context, sent, wanted, check);
+    ? askForSum(context, sent, wanted, waiting)
+    : askForChange(context, sent, wanted, waiting);
 }

@@ -26,6 +26,7 @@ import {
 } from './approval.db.ts';
 import { dbOf } from './ask-second.ts';
 import { pairFlaw } from './independent.ts';
+import { isInterrupted } from './interrupted.ts';
 import { namesOf, shownApproval, stateAt } from './shown-approval.ts';
 
 const NO_SUCH = refused(404, 'There is no such call that waits.');
@@ -133,7 +134,8 @@ function approvalFlaw(
   if (known.madeBy === operatorId) return refused(403, 'Somebody else has to approve this: you have asked.');
   if (goesOn) return known.decidedBy === operatorId ? null : OTHER_RUNS;
   if (known.state !== 'waiting' && known.state !== 'approved') return DECIDED;
-  if (known.state === 'approved' && known.decidedBy !== operatorId) return OTHER_RUNS;
+  if (known.state === 'approved' && known.decidedBy !== operatorId && !isInterrupted(known, at))
+    return OTHER_RUNS;
   return known.expiresAt > at ? null : refused(409, 'It has waited too long, and may be asked for again.');
 }
 
@@ -197,8 +199,8 @@ async function runOnce(
 
 /**
  * Runs the call in the name of the asking operator, with the second one beside. Where it is refused then, as for lack of money, it has
- * failed, with the reason; where the platform breaks off, the same operator may approve it again. A call that works in parts is repeated by
- * the same operator until nothing is left, while it is under way: later the agreement has been used.
+ * failed, with the reason; where the platform breaks off, the same operator may approve it again, and some minutes later another one: the call
+ * itself is carried out once, by its operation id or by comparing the change with the record. A call that works in parts is repeated by the same operator until nothing is left, while it is under way: later the agreement has been used.
  */
 const approving = (callNamed: CallNamed) =>
   operatorCall(namedApproval, async (of, context) => {
@@ -220,7 +222,24 @@ const approving = (callNamed: CallNamed) =>
     return goesOn ? call.run(input.data, both) : runOnce(run, both);
   });
 
-/** Open to every operator who may make the call or agree to it, and to the asking one, to withdraw it. */
+const RUNS = refused(409, 'A second operator has approved it, and it runs.');
+const MAY_BE_DONE = refused(
+  409,
+  'It was approved and interrupted, and may have been carried out. Another operator who may agree can go on: it is carried out once.',
+);
+
+/** Reason that a call that did not wait any more could not be ended. */
+async function endFlaw(context: OperatorContext, of: z.infer<typeof namedApproval>): Promise<Envelope<null>> {
+  const known = await readOf(context, of);
+  if (known === null) return NO_SUCH;
+  if (known.state !== 'approved') return DECIDED;
+  return isInterrupted(known, context.now()) ? MAY_BE_DONE : RUNS;
+}
+
+/**
+ * Open to every operator who may make the call or agree to it, and to the asking one, to withdraw it: also some minutes after it was approved
+ * and interrupted.
+ */
 const refuse = operatorCall(
   z.extend(namedApproval, { reason: filled(300) }),
   async ({ reason, ...of }, context) => {
@@ -231,7 +250,7 @@ const refuse = operatorCall(
     const { approvalId } = of;
     const decided = { approvalId, by: actor.operatorId, at: now(), reason };
     const ended = await endApproval(dbOf(context, known.memberId), decided);
-    return ended === null ? DECIDED : accepted({ approvalId, state: ended.state });
+    return ended === null ? endFlaw(context, of) : accepted({ approvalId, state: ended.state });
   },
 );
 

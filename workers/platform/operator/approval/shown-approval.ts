@@ -8,6 +8,7 @@ import { readMarketOf } from '../../site/site.ts';
 import { readOperatorNames } from '../operator.db.ts';
 import { hasRole } from '../roles.ts';
 import type { Approval, ListedApproval } from './approval.db.ts';
+import { isInterrupted, mayEndInterrupted } from './interrupted.ts';
 import { subjectOf } from './subject-of.ts';
 
 /** The state at a moment: nothing notes the end of a call that has waited too long. */
@@ -18,8 +19,14 @@ export const stateAt = (
 
 function mayApprove(it: Approval, { operatorId, roles }: Actor, at: number): boolean {
   const state = stateAt(it, at);
-  const isOpen = state === 'waiting' || (state === 'approved' && it.decidedBy === operatorId);
-  return isOpen && it.madeBy !== operatorId && hasRole(roles, it.roles);
+  const goesOn = state === 'approved' && (it.decidedBy === operatorId || isInterrupted(it, at));
+  return (state === 'waiting' || goesOn) && it.madeBy !== operatorId && hasRole(roles, it.roles);
+}
+
+function mayWithdraw(it: Approval, { operatorId }: Actor, at: number): boolean {
+  const state = stateAt(it, at);
+  const isLeft = state === 'approved' && isInterrupted(it, at) && mayEndInterrupted(it);
+  return it.madeBy === operatorId && (state === 'waiting' || isLeft);
 }
 
 async function amountOf(
@@ -73,5 +80,6 @@ export async function shownApproval(
     decidedAt: it.decidedAt === null ? null : wireMoment(it.decidedAt),
     reason: it.reason,
     mayApprove: mayApprove(it, context.actor, at),
+    mayWithdraw: mayWithdraw(it, context.actor, at),
   };
 }

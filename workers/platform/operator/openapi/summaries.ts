@@ -70,6 +70,7 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'message/schedule': 'Send a message to a segment, at once or at a time',
   'message/continue': 'Go on with the sending of a message now',
   'message/revoke': 'Revoke a message: stop it, and take it out of the inboxes',
+  'message/revoke-broadcast': 'Take a message to a market or a currency out of the inboxes',
 
   'end-sessions': 'End all sessions of a member',
   'member/search': 'Find members by name, address, number or id',
