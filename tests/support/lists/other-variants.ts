@@ -244,7 +244,12 @@ export const otherVariants = ({ busiest }: WrittenCrowd): Variant[] => [
   ...variantsOf('tournament/list', { 'of a market': { country: 'GB' } }),
   ...variantsOf('wallet/exports', { 'of a member': { memberId: busiest } }),
   ...variantsOf('chat/tickets', { waiting: {}, answered: { isAnswered: true } }),
-  ...variantsOf('payment/problems', { all: {}, 'of a service': { serviceId: 'demo-pay' } }),
+  ...variantsOf('payment/problems', {
+    all: {},
+    closed: { state: 'closed' },
+    'of a service': { serviceId: 'demo-pay' },
+    'closed of a service': { serviceId: 'demo-pay', state: 'closed' },
+  }),
   ...[
     'bank/waiting-deposits',
     'bank/waiting-withdrawals',
