@@ -171,7 +171,7 @@ for (const [screen, options] of SCREENS) {
       operate,
     }) => {
       const { origin } = pair.url;
-      const reference = `m-nobody~d-${screen}`;
+      const reference = `m-nobody~d-${crypto.randomUUID()}`;
       await sendInVain(operate, origin, reference);
       await dayOf({ browser, pair, operate, screen, options }, 'payments', async (desk, job) => {
         const panel = desk.getByRole('region', { name: 'Not booked' });

@@ -4,6 +4,7 @@ import {
   type PaymentProblem,
   PROBLEM_STATES,
   type ProblemState,
+  paymentCloseProblem,
   paymentProblems,
 } from '#app/contract/operator/suppliers.ts';
 import { ask } from '../call.ts';
@@ -88,7 +89,7 @@ function Problem({ of: { problemId, why, told, received, closed }, onDone }: Pro
         {JSON.stringify(told, null, INDENT)}
       </pre>
       {closed !== null && <Closed of={closed} />}
-      {closed === null && may('payment/close-problem') && <CloseProblem {...{ problemId, onDone }} />}
+      {closed === null && may(paymentCloseProblem.name) && <CloseProblem {...{ problemId, onDone }} />}
     </li>
   );
 }

@@ -58,8 +58,9 @@ const close = endpointCall(
     const problem = await readProblem(db, problemId);
     const [shown] = problem === null ? [] : await shownProblems(env, [problem]);
     if (problem === null || shown === undefined) return NO_SUCH_PROBLEM;
-    const isOwn = problem.closedAt !== null && problem.closingId === operationId;
-    if (!isOwn || problem.outcome !== outcome) return CLOSED;
+    const isOwn =
+      problem.closedAt !== null && problem.closingId === operationId && problem.outcome === outcome;
+    if (!isOwn) return CLOSED;
     if (isNew)
       noteChange(
         { service: problem.serviceId, state: 'open', outcome: null },
