@@ -197,7 +197,7 @@ describe('[6.8] payment/close-problem', () => {
       msg: 'There is no such problem.',
     });
     for (const [field, flawed] of [
-      ['note', { note: ' ' }],
+      ['note', { note: '' }],
       ['outcome', { outcome: 'forgotten' }],
     ] as const) {
       const { envelope } = await close(payments, { problemId, ...flawed });
