@@ -108,7 +108,7 @@ const CATALOGUE: Descriptions = {
   payment_service:
     'A payment service: addresses, payment page origins and signing key numbers. Written by site imports; one that an import leaves out is marked `retired`.',
   payment_problem:
-    'A signed notification of a payment service that matches no payment, or contradicts an earlier one. Listed to operators; never deleted.',
+    'A signed notification of a payment service that matches no payment, or contradicts an earlier one, and how an operator has closed it. Never deleted; an erasure of the member empties the note.',
   provider_stop:
     'A stop of a studio’s bets, by an operator or because the daily ceiling was reached, and its end. Never deleted.',
   provider_day_ceiling:

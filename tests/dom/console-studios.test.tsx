@@ -391,34 +391,6 @@ describe('[6.8] stops of bets', () => {
   });
 });
 
-describe('[6.8] what a payment service has sent in vain', () => {
-  test('is shown as it was sent, newest first, page by page', async () => {
-    const first = { problems: [problem(9, 'exceeds', { amount: '99.00', reference: 'm-1~p-1' })], next: 9 };
-    const second = { problems: [problem(4, 'unknown', { amount: '5' })], next: null };
-    await open('payments', SERVICE, { 'payment/problems': inTurn(accepted(first), accepted(second)) });
-    expect(await screen.findByText('More than was asked for')).toBeTruthy();
-    expect(screen.getByText(/"reference": "m-1~p-1"/).textContent).toBe(
-      '{\n  "amount": "99.00",\n  "reference": "m-1~p-1"\n}',
-    );
-    press('More');
-    expect(await screen.findByText('No payment of this site')).toBeTruthy();
-    expect(screen.getByText('More than was asked for')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
-    expect(calls.sent('payment/problems')).toEqual([
-      { serviceId: 'cards', most: 20 },
-      { serviceId: 'cards', most: 20, before: 9 },
-    ]);
-  });
-
-  test('says that there is nothing, or why it cannot be read', async () => {
-    await open('payments', SERVICE, { 'payment/problems': inTurn(refused(503, 'Busy.'), problems()) });
-    expect(await screen.findByText('Busy.')).toBeTruthy();
-    expect(screen.queryByText(/^Everything that this service/)).toBeNull();
-    press('Try again');
-    expect(await screen.findByText('Everything that this service has sent was booked.')).toBeTruthy();
-  });
-});
-
 /** Buttons of both kinds of records, with the calls behind them. */
 const BUTTONS: Readonly<Record<string, { studio?: string; payment?: string }>> = {
   'Show the secret': { studio: 'provider/secret', payment: 'payment/secret' },
@@ -428,6 +400,9 @@ const BUTTONS: Readonly<Record<string, { studio?: string; payment?: string }>> =
   'Change the daily ceiling': { studio: 'provider/limit-day' },
   'Stop bets': { studio: 'provider/stop' },
   'Resume bets': { studio: 'provider/resume' },
+  Open: { payment: 'payment/problems' },
+  Closed: { payment: 'payment/problems' },
+  'Close the problem': { payment: 'payment/close-problem' },
 };
 /** A tool compares a studio's report with the ledgers; the list has stops by its view. */
 const WITHOUT_BUTTON = ['provider/transactions', 'provider/stopped'];
@@ -437,7 +412,10 @@ const ROLES = (SECTIONS.find(it => it.path === 'studios')?.roles ?? []) as reado
 /** The calls behind the buttons of a record, and those that it makes by itself. */
 async function callsOfRecord(role: Role, kind: 'studio' | 'payment', row = {}): Promise<string[]> {
   const of = kind === 'studio' ? studio(row) : service(row);
-  await open(role, `/studios/${of.supplier}`, { 'supplier/view': viewed(of) });
+  await open(role, `/studios/${of.supplier}`, {
+    'supplier/view': viewed(of),
+    'payment/problems': problems(problem(9, 'exceeds', { amount: '99.00' })),
+  });
   await screen.findByRole('heading', { name: of.name });
   await act(async () => undefined);
   await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());

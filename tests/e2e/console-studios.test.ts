@@ -1,8 +1,13 @@
-/** Studios and payment services at the console: an administrator hands over and replaces a key, risk stops a studio and resumes it. */
+/**
+ * Studios and payment services at the console: an administrator hands over and replaces a key, risk stops a studio and resumes it, payments
+ * closes what a service has sent in vain.
+ */
 import type { Page } from '@playwright/test';
+import { notifyPath } from '#app/contract/payment.ts';
 import { axeFindings } from '#tests/support/e2e/axe.ts';
 import { dayOf, dialog, openSection } from '#tests/support/e2e/console-day.ts';
 import { expect, expectNoSidewaysScroll, SCREENS, test } from '#tests/support/e2e/site.ts';
+import { sendNotice } from '#tests/support/outside-payments.ts';
 
 test.setTimeout(300_000);
 
@@ -18,6 +23,26 @@ async function openStudio(desk: Page, at: number): Promise<string> {
   await link.click();
   await expect(desk.getByRole('heading', { name, exact: true })).toBeVisible();
   return name;
+}
+
+const SERVICE = 'test-gateway';
+const REASON = 'The service has refunded the payer.';
+
+/** The service notifies of a payment that the site never had. */
+async function sendInVain(
+  operate: (call: string, payload: unknown) => Promise<unknown>,
+  site: string,
+  reference: string,
+) {
+  const { secret } = (await operate('payment/secret', { serviceId: SERVICE })) as { secret: string };
+  const notice = {
+    paymentId: `sp-${reference}`,
+    reference,
+    amount: '5.00',
+    currency: 'GBP',
+    status: 'paid',
+  } as const;
+  expect(await sendNotice(site + notifyPath(SERVICE), secret, notice)).toBe(404);
 }
 
 const confirm = (desk: Page, name: string) => dialog(desk).getByRole('button', { name }).click();
@@ -136,6 +161,50 @@ for (const [screen, options] of SCREENS) {
           await expectMadeBy(desk, origin, 'provider/retire-key', 'admin');
           await expectMadeBy(desk, origin, 'provider/stop', 'risk');
           await expectMadeBy(desk, origin, 'provider/resume', 'risk');
+        });
+      });
+    });
+
+    test('[6.8] what a payment service has sent in vain is closed with an outcome, and the events say by whom', async ({
+      browser,
+      pair,
+      operate,
+    }) => {
+      const { origin } = pair.url;
+      const reference = `m-nobody~d-${crypto.randomUUID()}`;
+      await sendInVain(operate, origin, reference);
+      await dayOf({ browser, pair, operate, screen, options }, 'payments', async (desk, job) => {
+        const panel = desk.getByRole('region', { name: 'Not booked' });
+        const entry = panel.getByRole('listitem').filter({ hasText: reference });
+        await job('find what could not be booked', async () => {
+          await desk.goto(`${origin}/operator/studios?view=payments`);
+          await openStudio(desk, 0);
+          await expect(entry).toContainText('No payment of this site');
+          await expectNoSidewaysScroll(desk);
+          expect(await axeFindings(desk)).toEqual([]);
+        });
+        await job('close it with its outcome', async () => {
+          await entry.getByRole('button', { name: 'Close the problem' }).click();
+          await dialog(desk).getByLabel('Paid back by the service').check();
+          await dialog(desk).getByLabel('Reason, the regulator reads it too').fill(REASON);
+          expect(await axeFindings(desk)).toEqual([]);
+          await confirm(desk, 'Close the problem');
+          await expect(dialog(desk)).toHaveCount(0);
+          await expect(entry).toHaveCount(0);
+        });
+        await job('see it among the closed ones', async () => {
+          await panel.getByRole('button', { name: 'Closed' }).click();
+          await expect(entry).toContainText('Paid back by the service');
+          await expect(entry).toContainText(REASON);
+          await expect(entry).toContainText('Closed by Op payments');
+          await expectNoSidewaysScroll(desk);
+          expect(await axeFindings(desk)).toEqual([]);
+        });
+      });
+      await dayOf({ browser, pair, operate, screen, options }, 'risk', async (desk, job) => {
+        await job('read in the events who has closed it', async () => {
+          await expectMadeBy(desk, origin, 'payment/close-problem', 'payments');
+          await expect(desk.locator('.drawer')).toContainText('returned');
         });
       });
     });

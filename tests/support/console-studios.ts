@@ -1,7 +1,7 @@
 /** A studio and a payment service as the platform answers about them, for tests of their section. */
 import { accepted } from '#app/contract/envelope.ts';
 import type { StudioLimits, StudioStop } from '#app/contract/operator/ceilings.ts';
-import type { SupplierRow, WaitingCeilings } from '#app/contract/operator/suppliers.ts';
+import type { PaymentProblem, SupplierRow, WaitingCeilings } from '#app/contract/operator/suppliers.ts';
 import StudiosRoute, { clientLoader } from '../../console/app/routes/studios.tsx';
 
 export const SINCE = '2026-11-29 21:41:00';
@@ -105,12 +105,18 @@ const keysOf = (of: object, numbers: readonly number[]) =>
 export const studioKeys = (...numbers: number[]) => keysOf({ providerId: 'p-northern' }, numbers);
 export const serviceKeys = (...numbers: number[]) => keysOf({ serviceId: 'cards' }, numbers);
 
-export const problem = (problemId: number, why: string, told: unknown) => ({
+export const problem = (
+  problemId: number,
+  why: string,
+  told: unknown,
+  closed: PaymentProblem['closed'] = null,
+): PaymentProblem => ({
   problemId,
   serviceId: 'cards',
   why,
   told,
   received: SINCE,
+  closed,
 });
 
-export const problems = (...all: ReturnType<typeof problem>[]) => accepted({ problems: all, next: null });
+export const problems = (...all: PaymentProblem[]) => accepted({ problems: all, next: null });

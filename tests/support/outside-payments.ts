@@ -23,6 +23,28 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
+const signatureOf = (secret: string, timestamp: string, path: string, body: string): string =>
+  createHmac('sha256', secret)
+    .update(signedText(timestamp, path, body))
+    .digest('hex');
+
+/** Sends a notification that is signed with key 1. @returns the status of the site's answer */
+export async function sendNotice(notifyUrl: string, secret: string, notice: PaymentNotice): Promise<number> {
+  const body = JSON.stringify(notice);
+  const timestamp = String(Date.now());
+  const response = await fetch(notifyUrl, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [PAYMENT_TIMESTAMP]: timestamp,
+      [PAYMENT_KEY]: '1',
+      [PAYMENT_SIGNATURE]: signatureOf(secret, timestamp, new URL(notifyUrl).pathname, body),
+    },
+    body,
+  });
+  return response.status;
+}
+
 export class OutsidePayments {
   readonly #server: Server;
   readonly #asked = new Map<string, PaymentRequest>();
@@ -52,35 +74,16 @@ export class OutsidePayments {
     this.#server.close();
   }
 
-  #signature(timestamp: string, path: string, body: string): string {
-    return createHmac('sha256', this.#secret)
-      .update(signedText(timestamp, path, body))
-      .digest('hex');
-  }
-
   /** Tells the site the outcome of a payment. @returns the status of its answer */
   async tell(paymentId: string, { reference, amount, currency, notifyUrl }: PaymentRequest): Promise<number> {
-    const notice: PaymentNotice = { paymentId, reference, status: 'paid', amount, currency };
-    const body = JSON.stringify(notice);
-    const timestamp = String(Date.now());
-    const response = await fetch(notifyUrl, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        [PAYMENT_TIMESTAMP]: timestamp,
-        [PAYMENT_KEY]: '1',
-        [PAYMENT_SIGNATURE]: this.#signature(timestamp, new URL(notifyUrl).pathname, body),
-      },
-      body,
-    });
-    return response.status;
+    return sendNotice(notifyUrl, this.#secret, { paymentId, reference, status: 'paid', amount, currency });
   }
 
   async #create(request: IncomingMessage): Promise<Answer> {
     const body = await text(request);
     const timestamp = String(request.headers[PAYMENT_TIMESTAMP]);
     const given = request.headers[PAYMENT_SIGNATURE];
-    if (given !== this.#signature(timestamp, request.url ?? '', body)) return { status: 401 };
+    if (given !== signatureOf(this.#secret, timestamp, request.url ?? '', body)) return { status: 401 };
     const paymentId = randomUUID();
     this.#asked.set(paymentId, createPayment.input.parse(JSON.parse(body)));
     const url = new URL(`/pay/${paymentId}`, `http://${request.headers.host}`).href;

@@ -4,7 +4,20 @@
  * 200 for a third key and for the retirement of the only one.
  */
 import * as z from 'zod/mini';
-import { amount, currency, day, filled, formed, id, listOf, moment, orNull, text, whole } from '../wire.ts';
+import {
+  amount,
+  currency,
+  day,
+  filled,
+  formed,
+  id,
+  listOf,
+  moment,
+  operationId,
+  orNull,
+  text,
+  whole,
+} from '../wire.ts';
 import { winCeilings } from './ceilings.ts';
 import { countryCode, listInput, listOutput } from './list.ts';
 import { operatorEndpoint } from './operator-endpoint.ts';
@@ -16,7 +29,7 @@ export type SupplierKind = (typeof SUPPLIER_KINDS)[number];
 export const SUPPLIER_VIEWS = ['all', 'studios', 'payments', 'stopped', 'retired'] as const;
 export type SupplierView = (typeof SUPPLIER_VIEWS)[number];
 
-/** Problems of a service are counted up to this number. */
+/** Open problems of a service are counted up to this number. */
 export const PROBLEMS_COUNTED = 100;
 
 /** `studio~p-northern`, `payment~cards`: studios and services have ids of their own each. */
@@ -53,7 +66,7 @@ export const supplierRow = z.object({
     }),
     200,
   ),
-  /** Notifications of a payment service that could not be booked, counted up to 100; null for a studio. */
+  /** Notifications of a payment service that could not be booked and are open, counted up to 100; null for a studio. */
   problems: orNull(whole(0, PROBLEMS_COUNTED)),
 });
 export type SupplierRow = z.infer<typeof supplierRow>;
@@ -120,26 +133,61 @@ export const paymentAddKey = operatorEndpoint('payment/add-key', ofService, keys
 /** payment/retire-key */
 export const paymentRetireKey = operatorEndpoint('payment/retire-key', ofService, keysOfService);
 
+/** What has come of a notification that could not be booked. `nothing`: no money was due. */
+export const PROBLEM_OUTCOMES = ['booked-by-hand', 'booked-later', 'returned', 'nothing'] as const;
+export type ProblemOutcome = (typeof PROBLEM_OUTCOMES)[number];
+
+export const PROBLEM_STATES = ['open', 'closed'] as const;
+export type ProblemState = (typeof PROBLEM_STATES)[number];
+
+export const PROBLEM_NOTE_MAX = 300;
+const PROBLEMS_MOST = 200;
+
+const problemId = whole(1, Number.MAX_SAFE_INTEGER);
+const outcome = z.enum(PROBLEM_OUTCOMES);
+
 const problem = z.object({
-  problemId: count,
+  problemId,
   serviceId: id,
   why: text(80),
   /** What the service has sent. */
   told: z.unknown(),
   received: moment,
+  /** Null while it is open. The note is null once its member was erased. */
+  closed: orNull(
+    z.object({
+      by: id,
+      name: orNull(text(80)),
+      outcome,
+      note: orNull(text(PROBLEM_NOTE_MAX)),
+      at: moment,
+    }),
+  ),
 });
 export type PaymentProblem = z.infer<typeof problem>;
 
-const PROBLEMS_MOST = 200;
-
-/** payment/problems: notifications that could not be booked, the newest first: pass `next` as `before`; null at the end. */
+/**
+ * payment/problems: notifications that could not be booked and that nobody has closed, or those that were closed. The last received first:
+ * pass `next` as `before`; null at the end.
+ */
 export const paymentProblems = operatorEndpoint(
   'payment/problems',
   z.object({
-    before: z._default(whole(1, Number.MAX_SAFE_INTEGER), Number.MAX_SAFE_INTEGER),
+    before: z._default(problemId, Number.MAX_SAFE_INTEGER),
     /** Those of one service; absent for all. */
     serviceId: z.optional(id),
+    state: z._default(z.enum(PROBLEM_STATES), 'open'),
     most: z._default(whole(1, PROBLEMS_MOST), PROBLEMS_MOST),
   }),
-  z.object({ problems: listOf(problem, PROBLEMS_MOST), next: orNull(count) }),
+  z.object({ problems: listOf(problem, PROBLEMS_MOST), next: orNull(problemId) }),
+);
+
+/**
+ * payment/close-problem: says what has come of a notification, and moves no money. It stays closed when the service repeats it. Repeated with
+ * the same operation id, it is closed once; refused with 404 for an unknown problem, 409 for one that is closed.
+ */
+export const paymentCloseProblem = operatorEndpoint(
+  'payment/close-problem',
+  z.object({ problemId, operationId, outcome, note: filled(PROBLEM_NOTE_MAX) }),
+  problem,
 );

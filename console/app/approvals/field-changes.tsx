@@ -1,9 +1,9 @@
 /** Fields that would change, with their values before and after, and what stands out in them. */
 import { TriangleAlert } from 'lucide';
 import { Icon } from '#app/ui/icon.tsx';
+import { BeforeAfter } from '../list/before-after.tsx';
 import { MoreButton } from '../list/more-button.tsx';
 import { useFirst } from '../list/use-first.ts';
-import { useText } from '../text/text.ts';
 
 /** Fields that are shown at once. */
 const STEP = 50;
@@ -28,32 +28,20 @@ export function Warnings({ of }: { of: readonly string[] }) {
 }
 
 export function FieldChanges({ of: { fields, warnings } }: FieldChangesProps) {
-  const t = useText();
   const { shown, left, showMore } = useFirst(fields, STEP);
   return (
     <>
       <Warnings of={warnings} />
       <div className="list-scroll">
-        <table className="list-table promotion-changes">
-          <thead>
-            <tr>
-              <th scope="col">{t('event_field')}</th>
-              <th scope="col">{t('event_before')}</th>
-              <th scope="col">{t('event_after')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(it => (
-              <tr key={it.field}>
-                <th scope="row" translate="no">
-                  {it.field}
-                </th>
-                <td dir="auto">{it.before}</td>
-                <td dir="auto">{it.after}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <BeforeAfter
+          className="list-table promotion-changes"
+          rows={shown.map(({ field, before, after }) => ({
+            key: field,
+            field: <span translate="no">{field}</span>,
+            before: <div dir="auto">{before}</div>,
+            after: <div dir="auto">{after}</div>,
+          }))}
+        />
       </div>
       <MoreButton left={left} onMore={showMore} />
     </>

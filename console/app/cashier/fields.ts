@@ -1,7 +1,7 @@
 /** Filters and views of the cashier's queue. */
 import { CASHIER_VIEWS, type CashierView, REQUEST_KINDS } from '#app/contract/operator/cashier.ts';
+import { countedViews } from '../list/counted-views.ts';
 import type { FilterField } from '../list/filters.tsx';
-import type { ListView } from '../list/list-views.tsx';
 import type { ConsoleTextKey } from '../text/text.ts';
 
 export const CASHIER_FIELDS: readonly FilterField[] = [
@@ -26,10 +26,4 @@ const TITLES: Readonly<Record<CashierView, ConsoleTextKey>> = {
   refused: 'cashier_refused',
 };
 
-/** The first view is the list without the filter. */
-export const cashierViews = (counts: Readonly<Record<CashierView, number | null>> | null): ListView[] =>
-  CASHIER_VIEWS.map((view, at) => ({
-    title: TITLES[view],
-    filters: at === 0 ? {} : { view },
-    count: counts?.[view] ?? null,
-  }));
+export const cashierViews = countedViews(CASHIER_VIEWS, TITLES);

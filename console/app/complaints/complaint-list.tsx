@@ -2,12 +2,12 @@
 import type * as z from 'zod/mini';
 import type { ComplaintRow, complaintList } from '#app/contract/operator/complaint.ts';
 import { ClaimTag } from '../list/claiming.tsx';
-import { ListPage } from '../list/list-page.tsx';
 import type { ListColumn } from '../list/list-table.tsx';
 import { memberColumn } from '../list/member-column.tsx';
 import { Moment } from '../list/moment.tsx';
 import type { ReadList } from '../list/read-list.ts';
-import { type ConsoleText, useText } from '../text/text.ts';
+import { SectionList } from '../list/section-list.tsx';
+import type { ConsoleText } from '../text/text.ts';
 import { useWord, type Word } from '../text/word.ts';
 import { ComplaintDrawer } from './complaint-drawer.tsx';
 import { COMPLAINT_FIELDS, complaintViews } from './fields.ts';
@@ -67,25 +67,24 @@ const columnsOf = (t: ConsoleText, word: Word): ListColumn<ComplaintRow>[] => [
 
 const keyOf = ({ complaint }: ComplaintRow): string => complaint;
 
-export function ComplaintList({ list, openKey }: { list: ReadList<ComplaintPage>; openKey: string | null }) {
-  const t = useText();
-  const word = useWord();
-  const { state, reply } = list;
-  return (
-    <ListPage
-      path="/complaints"
-      label={t('section_complaints')}
-      views={complaintViews(reply.ok ? reply.value.counts : null)}
-      fields={COMPLAINT_FIELDS}
-      columns={columnsOf(t, word)}
-      state={state}
-      reply={reply}
-      keyOf={keyOf}
-      openKey={openKey}
-      fact={<NewComplaint />}
-      renewMs={RENEW_MS}
-    >
-      {openKey !== null && <ComplaintDrawer key={openKey} complaint={openKey} />}
-    </ListPage>
-  );
-}
+export const ComplaintList = ({
+  list,
+  openKey,
+}: {
+  list: ReadList<ComplaintPage>;
+  openKey: string | null;
+}) => (
+  <SectionList
+    path="/complaints"
+    title="section_complaints"
+    viewsOf={complaintViews}
+    fields={COMPLAINT_FIELDS}
+    columnsOf={columnsOf}
+    list={list}
+    keyOf={keyOf}
+    openKey={openKey}
+    recordOf={key => <ComplaintDrawer complaint={key} />}
+    fact={<NewComplaint />}
+    renewMs={RENEW_MS}
+  />
+);

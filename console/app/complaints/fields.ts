@@ -1,8 +1,8 @@
 /** Filters and views of complaints. */
 import { COMPLAINT_VIEWS, type ComplaintView } from '#app/contract/operator/complaint.ts';
 import { COMPLAINT_KINDS } from '#app/domain/complaint.ts';
+import { countedViews } from '../list/counted-views.ts';
 import type { FilterField } from '../list/filters.tsx';
-import type { ListView } from '../list/list-views.tsx';
 import type { ConsoleTextKey } from '../text/text.ts';
 
 export const COMPLAINT_FIELDS: readonly FilterField[] = [
@@ -25,10 +25,4 @@ const TITLES: Readonly<Record<ComplaintView, ConsoleTextKey>> = {
   closed: 'complaint_closed',
 };
 
-/** The first view is the list without the filter. */
-export const complaintViews = (counts: Readonly<Record<ComplaintView, number | null>> | null): ListView[] =>
-  COMPLAINT_VIEWS.map((view, at) => ({
-    title: TITLES[view],
-    filters: at === 0 ? {} : { view },
-    count: counts?.[view] ?? null,
-  }));
+export const complaintViews = countedViews(COMPLAINT_VIEWS, TITLES);

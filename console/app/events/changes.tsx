@@ -1,6 +1,7 @@
 /** What a call has changed, as lines or side by side, and what was sent with it. */
 import { useState } from 'react';
 import type { EventDetailRows } from '#app/contract/operator/events.ts';
+import { BeforeAfter } from '../list/before-after.tsx';
 import { useText } from '../text/text.ts';
 
 type Change = EventDetailRows['changed'][number];
@@ -46,42 +47,27 @@ const Lines = ({ changes }: { changes: readonly Change[] }) => (
   </dl>
 );
 
-function SideBySide({ changes }: { changes: readonly Change[] }) {
-  const t = useText();
-  return (
-    <div className="list-scroll">
-      <table className="change-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('event_field')}</th>
-            <th scope="col">{t('event_before')}</th>
-            <th scope="col">{t('event_after')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map(({ field, before, after }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of an event never change
-            <tr key={at}>
-              <th scope="row">
-                <Name of={field} />
-              </th>
-              <td>
-                <del>
-                  <Value of={before} />
-                </del>
-              </td>
-              <td>
-                <ins>
-                  <Value of={after} />
-                </ins>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+const SideBySide = ({ changes }: { changes: readonly Change[] }) => (
+  <div className="list-scroll">
+    <BeforeAfter
+      className="change-table"
+      rows={changes.map(({ field, before, after }, key) => ({
+        key,
+        field: <Name of={field} />,
+        before: (
+          <del>
+            <Value of={before} />
+          </del>
+        ),
+        after: (
+          <ins>
+            <Value of={after} />
+          </ins>
+        ),
+      }))}
+    />
+  </div>
+);
 
 const WAYS = [
   ['lines', 'event_lines'],

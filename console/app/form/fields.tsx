@@ -116,3 +116,38 @@ export function ChoiceField({ name, label, options, value, onChange }: ChoiceFie
     </div>
   );
 }
+
+interface RadioFieldProps<Value extends string> extends FieldProps {
+  options: readonly { value: Value; text: ReactNode }[];
+  /** Null before a choice: no answer is the first one by itself. */
+  value: Value | null;
+  onChange: (value: Value) => void;
+}
+
+/** A choice whose options are all in view, a line each. */
+export function RadioField<Value extends string>({
+  name,
+  label,
+  options,
+  value,
+  onChange,
+}: RadioFieldProps<Value>) {
+  return (
+    <fieldset className="radio-lines">
+      <legend>{label}</legend>
+      {options.map(it => (
+        <label key={it.value}>
+          <input
+            type="radio"
+            name={name}
+            value={it.value}
+            required
+            checked={it.value === value}
+            onChange={() => onChange(it.value)}
+          />
+          {it.text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,7 +1,7 @@
 /** Filters and views of the list of games. */
 import { GAME_VIEWS, type GameView } from '#app/contract/operator/games.ts';
+import { countedViews } from '../list/counted-views.ts';
 import type { FilterField } from '../list/filters.tsx';
-import type { ListView } from '../list/list-views.tsx';
 import type { ConsoleTextKey } from '../text/text.ts';
 
 export const GAME_FIELDS: readonly FilterField[] = [
@@ -21,10 +21,4 @@ const TITLES: Readonly<Record<GameView, ConsoleTextKey>> = {
   planned: 'game_planned',
 };
 
-/** The first view is the list without the filter. */
-export const gameViews = (counts: Readonly<Record<GameView, number | null>> | null): ListView[] =>
-  GAME_VIEWS.map(view => ({
-    title: TITLES[view],
-    filters: view === 'all' ? {} : { view },
-    count: counts?.[view] ?? null,
-  }));
+export const gameViews = countedViews(GAME_VIEWS, TITLES);

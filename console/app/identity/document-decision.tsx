@@ -11,6 +11,7 @@ import {
 import { type DocumentFlaw, flawsOf } from '#app/domain/identity.ts';
 import { ask } from '../call.ts';
 import { desk } from '../desk.ts';
+import { RadioField } from '../form/fields.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { ClaimButton } from '../list/claiming.tsx';
 import { Trouble, useAttempt } from '../login.tsx';
@@ -46,22 +47,13 @@ function RefusalForm({ of: { row }, onDone, onClose }: DecisionProps & { onClose
         return reply;
       }}
     >
-      <fieldset className="signal-outcomes">
-        <legend>{t('document_flaw')}</legend>
-        {flawsOf(row.kind).map(it => (
-          <label key={it}>
-            <input
-              type="radio"
-              name="flaw"
-              value={it}
-              required
-              checked={it === flaw}
-              onChange={() => setFlaw(it)}
-            />
-            <span>{t(`document_flaw_${it}`)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <RadioField
+        name="flaw"
+        label={t('document_flaw')}
+        options={flawsOf(row.kind).map(value => ({ value, text: t(`document_flaw_${value}`) }))}
+        value={flaw}
+        onChange={setFlaw}
+      />
     </FormDialog>
   );
 }

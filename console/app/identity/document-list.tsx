@@ -2,13 +2,13 @@
 import type * as z from 'zod/mini';
 import type { DocumentRow, identityList } from '#app/contract/operator/identity.ts';
 import { ClaimTag } from '../list/claiming.tsx';
-import { ListPage } from '../list/list-page.tsx';
 import type { ListColumn } from '../list/list-table.tsx';
 import { memberColumn } from '../list/member-column.tsx';
 import { Moment } from '../list/moment.tsx';
 import type { ReadList } from '../list/read-list.ts';
+import { SectionList } from '../list/section-list.tsx';
 import { type ConsoleText, useText } from '../text/text.ts';
-import { useWord, type Word } from '../text/word.ts';
+import type { Word } from '../text/word.ts';
 import { DocumentCase } from './document-case.tsx';
 import { DOCUMENT_FIELDS, documentViews } from './fields.ts';
 
@@ -53,24 +53,17 @@ const columnsOf = (t: ConsoleText, word: Word): ListColumn<DocumentRow>[] => [
 
 const keyOf = ({ memberId, documentId }: DocumentRow): string => `${memberId}~${documentId}`;
 
-export function DocumentList({ list, openKey }: { list: ReadList<DocumentPage>; openKey: string | null }) {
-  const t = useText();
-  const word = useWord();
-  const { state, reply } = list;
-  return (
-    <ListPage
-      path="/identity"
-      label={t('section_identity')}
-      views={documentViews(reply.ok ? reply.value.counts : null)}
-      fields={DOCUMENT_FIELDS}
-      columns={columnsOf(t, word)}
-      state={state}
-      reply={reply}
-      keyOf={keyOf}
-      openKey={openKey}
-      renewMs={RENEW_MS}
-    >
-      {openKey !== null && <DocumentCase key={openKey} name={openKey} />}
-    </ListPage>
-  );
-}
+export const DocumentList = ({ list, openKey }: { list: ReadList<DocumentPage>; openKey: string | null }) => (
+  <SectionList
+    path="/identity"
+    title="section_identity"
+    viewsOf={documentViews}
+    fields={DOCUMENT_FIELDS}
+    columnsOf={columnsOf}
+    list={list}
+    keyOf={keyOf}
+    openKey={openKey}
+    recordOf={key => <DocumentCase name={key} />}
+    renewMs={RENEW_MS}
+  />
+);

@@ -1,8 +1,8 @@
 /** Filters and views of the identity documents. */
 import { DOCUMENT_VIEWS, type DocumentView } from '#app/contract/operator/identity.ts';
 import { DOCUMENT_KINDS } from '#app/domain/identity.ts';
+import { countedViews } from '../list/counted-views.ts';
 import type { FilterField } from '../list/filters.tsx';
-import type { ListView } from '../list/list-views.tsx';
 import type { ConsoleTextKey } from '../text/text.ts';
 
 export const DOCUMENT_FIELDS: readonly FilterField[] = [
@@ -19,10 +19,4 @@ const TITLES: Readonly<Record<DocumentView, ConsoleTextKey>> = {
   decided: 'document_decided',
 };
 
-/** The first view is the list without the filter. */
-export const documentViews = (counts: Readonly<Record<DocumentView, number | null>> | null): ListView[] =>
-  DOCUMENT_VIEWS.map((view, at) => ({
-    title: TITLES[view],
-    filters: at === 0 ? {} : { view },
-    count: counts?.[view] ?? null,
-  }));
+export const documentViews = countedViews(DOCUMENT_VIEWS, TITLES);

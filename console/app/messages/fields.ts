@@ -1,8 +1,8 @@
 /** Filters, views and words of the list of messages. */
 import { MESSAGE_VIEWS, type MessageState, type MessageView } from '#app/contract/operator/message.ts';
 import type { LeftOut, MessageChannel } from '#app/contract/operator/segment.ts';
+import { countedViews } from '../list/counted-views.ts';
 import type { FilterField } from '../list/filters.tsx';
-import type { ListView } from '../list/list-views.tsx';
 import type { ConsoleTextKey } from '../text/text.ts';
 
 export const MESSAGE_FIELDS: readonly FilterField[] = [
@@ -49,10 +49,4 @@ export const LEFT_OUT_TEXTS: Readonly<Record<LeftOut, ConsoleTextKey>> = {
   unreachable: 'campaign_out_unreachable',
 };
 
-/** The first view is the list without the filter. */
-export const messageViews = (counts: Readonly<Record<MessageView, number | null>> | null): ListView[] =>
-  MESSAGE_VIEWS.map((view, at) => ({
-    title: VIEW_TITLES[view],
-    filters: at === 0 ? {} : { view },
-    count: counts?.[view] ?? null,
-  }));
+export const messageViews = countedViews(MESSAGE_VIEWS, VIEW_TITLES);

@@ -1,7 +1,7 @@
 /** Filters and views of the batches. */
 import { BATCH_STATES, type BatchState, type PayoutState } from '#app/contract/operator/payout.ts';
+import { countedViews } from '../list/counted-views.ts';
 import type { FilterField } from '../list/filters.tsx';
-import type { ListView } from '../list/list-views.tsx';
 import type { ConsoleTextKey } from '../text/text.ts';
 
 export const PAYOUT_FIELDS: readonly FilterField[] = [
@@ -24,10 +24,4 @@ export const STATE_TITLES: Readonly<Record<PayoutState, ConsoleTextKey>> = {
   unknown: 'payout_unknown',
 };
 
-/** The first view is the list without the filter. */
-export const payoutViews = (counts: Readonly<Record<BatchState, number | null>> | null): ListView[] =>
-  BATCH_STATES.map((view, at) => ({
-    title: BATCH_TITLES[view],
-    filters: at === 0 ? {} : { view },
-    count: counts?.[view] ?? null,
-  }));
+export const payoutViews = countedViews(BATCH_STATES, BATCH_TITLES);

@@ -7,8 +7,8 @@ import {
   type PromotionListState,
   type PromotionView,
 } from '#app/contract/operator/promotions.ts';
+import { countedViews } from '../list/counted-views.ts';
 import type { FilterField } from '../list/filters.tsx';
-import type { ListView } from '../list/list-views.tsx';
 import type { ConsoleTextKey } from '../text/text.ts';
 
 export const PROMOTION_FIELDS: readonly FilterField[] = [
@@ -49,13 +49,7 @@ export const KIND_TITLES: Readonly<Record<PromotionKind, ConsoleTextKey>> = {
   rounds: 'promotion_kind_rounds',
 };
 
-/** The first view is the list without the filter. */
-export const promotionViews = (counts: Readonly<Record<PromotionView, number | null>> | null): ListView[] =>
-  PROMOTION_VIEWS.map((view, at) => ({
-    title: VIEW_TITLES[view],
-    filters: at === 0 ? {} : { view },
-    count: counts?.[view] ?? null,
-  }));
+export const promotionViews = countedViews(PROMOTION_VIEWS, VIEW_TITLES);
 
 export const CLAIM_TITLES: Readonly<Record<ClaimView, ConsoleTextKey>> = {
   all: 'all',

@@ -1,7 +1,7 @@
 /** Filters and views of the reports. */
 import { REPORT_KINDS, REPORT_VIEWS, type ReportView } from '#app/contract/operator/report.ts';
+import { countedViews } from '../list/counted-views.ts';
 import type { FilterField } from '../list/filters.tsx';
-import type { ListView } from '../list/list-views.tsx';
 import type { ConsoleTextKey } from '../text/text.ts';
 
 export const REPORT_FIELDS: readonly FilterField[] = [
@@ -19,10 +19,4 @@ const TITLES: Readonly<Record<ReportView, ConsoleTextKey>> = {
   failed: 'report_failed',
 };
 
-/** The first view is the list without the filter. */
-export const reportViews = (counts: Readonly<Record<ReportView, number | null>> | null): ListView[] =>
-  REPORT_VIEWS.map((view, at) => ({
-    title: TITLES[view],
-    filters: at === 0 ? {} : { view },
-    count: counts?.[view] ?? null,
-  }));
+export const reportViews = countedViews(REPORT_VIEWS, TITLES);

@@ -1,8 +1,8 @@
 /** Filters and views of the signals, and what each outcome is called and does. */
 import { SIGNAL_VIEWS, type SignalView } from '#app/contract/operator/signal.ts';
 import { SIGNAL_KINDS, type SignalOutcome } from '#app/domain/signal.ts';
+import { countedViews } from '../list/counted-views.ts';
 import type { FilterField } from '../list/filters.tsx';
-import type { ListView } from '../list/list-views.tsx';
 import type { ConsoleTextKey } from '../text/text.ts';
 
 export const SIGNAL_FIELDS: readonly FilterField[] = [
@@ -17,13 +17,7 @@ const TITLES: Readonly<Record<SignalView, ConsoleTextKey>> = {
   closed: 'signal_closed',
 };
 
-/** The first view is the list without the filter. */
-export const signalViews = (counts: Readonly<Record<SignalView, number | null>> | null): ListView[] =>
-  SIGNAL_VIEWS.map((view, at) => ({
-    title: TITLES[view],
-    filters: at === 0 ? {} : { view },
-    count: counts?.[view] ?? null,
-  }));
+export const signalViews = countedViews(SIGNAL_VIEWS, TITLES);
 
 export const OUTCOMES: Readonly<Record<SignalOutcome, { title: ConsoleTextKey; what: ConsoleTextKey }>> = {
   release: { title: 'win_release', what: 'win_release_what' },

@@ -5,7 +5,7 @@ import { type SignalRow, signalClaim, signalClose, signalRelease } from '#app/co
 import { SIGNAL_OUTCOMES, type SignalOutcome } from '#app/domain/signal.ts';
 import { ask } from '../call.ts';
 import { desk } from '../desk.ts';
-import { LongTextField } from '../form/fields.tsx';
+import { LongTextField, RadioField } from '../form/fields.tsx';
 import { FormDialog, type FormValues } from '../form/form-dialog.tsx';
 import { ClaimButton } from '../list/claiming.tsx';
 import { Trouble, useAttempt } from '../login.tsx';
@@ -41,22 +41,13 @@ function OutcomeForm({ row: { signal, kind }, onDone, onClose, onSay }: FormProp
   };
   return (
     <FormDialog title={t('signal_close')} onClose={onClose} onSubmit={submit}>
-      <fieldset className="signal-outcomes">
-        <legend>{t('signal_outcome')}</legend>
-        {outcomes.map(it => (
-          <label key={it}>
-            <input
-              type="radio"
-              name="outcome"
-              value={it}
-              required
-              checked={it === outcome}
-              onChange={() => setOutcome(it)}
-            />
-            <b>{t(OUTCOMES[it].title)}</b>
-          </label>
-        ))}
-      </fieldset>
+      <RadioField
+        name="outcome"
+        label={t('signal_outcome')}
+        options={outcomes.map(value => ({ value, text: <b>{t(OUTCOMES[value].title)}</b> }))}
+        value={outcome}
+        onChange={setOutcome}
+      />
       {outcome !== null && (
         <div className="note" role="status">
           <div>

@@ -3,14 +3,14 @@ import type * as z from 'zod/mini';
 import type { SignalRow, signalList } from '#app/contract/operator/signal.ts';
 import { Amount } from '../list/amount.tsx';
 import { ClaimTag } from '../list/claiming.tsx';
-import { ListPage } from '../list/list-page.tsx';
 import type { ListColumn } from '../list/list-table.tsx';
 import { MemberCell } from '../list/member-column.tsx';
 import { Moment } from '../list/moment.tsx';
 import type { ReadList } from '../list/read-list.ts';
+import { SectionList } from '../list/section-list.tsx';
 import { Listed } from '../text/listed.tsx';
 import { type ConsoleText, useText } from '../text/text.ts';
-import { useWord, type Word } from '../text/word.ts';
+import type { Word } from '../text/word.ts';
 import { OUTCOMES, SIGNAL_FIELDS, signalViews } from './fields.ts';
 import { SignalDrawer } from './signal-drawer.tsx';
 
@@ -64,24 +64,17 @@ const columnsOf = (t: ConsoleText, word: Word): ListColumn<SignalRow>[] => [
 
 const keyOf = ({ signal }: SignalRow): string => signal;
 
-export function SignalList({ list, openKey }: { list: ReadList<SignalPage>; openKey: string | null }) {
-  const t = useText();
-  const word = useWord();
-  const { state, reply } = list;
-  return (
-    <ListPage
-      path="/risk"
-      label={t('section_risk')}
-      views={signalViews(reply.ok ? reply.value.counts : null)}
-      fields={SIGNAL_FIELDS}
-      columns={columnsOf(t, word)}
-      state={state}
-      reply={reply}
-      keyOf={keyOf}
-      openKey={openKey}
-      renewMs={RENEW_MS}
-    >
-      {openKey !== null && <SignalDrawer key={openKey} signal={openKey} />}
-    </ListPage>
-  );
-}
+export const SignalList = ({ list, openKey }: { list: ReadList<SignalPage>; openKey: string | null }) => (
+  <SectionList
+    path="/risk"
+    title="section_risk"
+    viewsOf={signalViews}
+    fields={SIGNAL_FIELDS}
+    columnsOf={columnsOf}
+    list={list}
+    keyOf={keyOf}
+    openKey={openKey}
+    recordOf={key => <SignalDrawer signal={key} />}
+    renewMs={RENEW_MS}
+  />
+);

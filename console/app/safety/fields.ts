@@ -1,8 +1,8 @@
 /** Filters and views of player protection's signals. */
 import { SAFETY_VIEWS, type SafetyView } from '#app/contract/operator/safety.ts';
 import { SAFETY_KINDS, SAFETY_LEVELS } from '#app/domain/safety.ts';
+import { countedViews } from '../list/counted-views.ts';
 import type { FilterField } from '../list/filters.tsx';
-import type { ListView } from '../list/list-views.tsx';
 import type { ConsoleTextKey } from '../text/text.ts';
 
 export const SAFETY_FIELDS: readonly FilterField[] = [
@@ -19,10 +19,4 @@ const TITLES: Readonly<Record<SafetyView, ConsoleTextKey>> = {
   closed: 'safety_closed',
 };
 
-/** The first view is the list without the filter. */
-export const safetyViews = (counts: Readonly<Record<SafetyView, number | null>> | null): ListView[] =>
-  SAFETY_VIEWS.map((view, at) => ({
-    title: TITLES[view],
-    filters: at === 0 ? {} : { view },
-    count: counts?.[view] ?? null,
-  }));
+export const safetyViews = countedViews(SAFETY_VIEWS, TITLES);

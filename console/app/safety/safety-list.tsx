@@ -1,13 +1,13 @@
 /** Signals of player protection, those first that are due first. What was done about each stands in the list. */
 import type * as z from 'zod/mini';
 import type { SafetyRow, safetyList } from '#app/contract/operator/safety.ts';
-import { ListPage } from '../list/list-page.tsx';
 import type { ListColumn } from '../list/list-table.tsx';
 import { memberColumn } from '../list/member-column.tsx';
 import { Moment } from '../list/moment.tsx';
 import type { ReadList } from '../list/read-list.ts';
-import { type ConsoleText, useText } from '../text/text.ts';
-import { useWord, type Word } from '../text/word.ts';
+import { SectionList } from '../list/section-list.tsx';
+import type { ConsoleText } from '../text/text.ts';
+import type { Word } from '../text/word.ts';
 import { LastDone } from './done.tsx';
 import { SAFETY_FIELDS, safetyViews } from './fields.ts';
 import { Level } from './level.tsx';
@@ -54,24 +54,17 @@ const columnsOf = (t: ConsoleText, word: Word): ListColumn<SafetyRow>[] => [
 
 const keyOf = ({ signal }: SafetyRow): string => signal;
 
-export function SafetyList({ list, openKey }: { list: ReadList<SafetyPage>; openKey: string | null }) {
-  const t = useText();
-  const word = useWord();
-  const { state, reply } = list;
-  return (
-    <ListPage
-      path="/safety"
-      label={t('section_safety')}
-      views={safetyViews(reply.ok ? reply.value.counts : null)}
-      fields={SAFETY_FIELDS}
-      columns={columnsOf(t, word)}
-      state={state}
-      reply={reply}
-      keyOf={keyOf}
-      openKey={openKey}
-      renewMs={RENEW_MS}
-    >
-      {openKey !== null && <SafetyDrawer key={openKey} signal={openKey} />}
-    </ListPage>
-  );
-}
+export const SafetyList = ({ list, openKey }: { list: ReadList<SafetyPage>; openKey: string | null }) => (
+  <SectionList
+    path="/safety"
+    title="section_safety"
+    viewsOf={safetyViews}
+    fields={SAFETY_FIELDS}
+    columnsOf={columnsOf}
+    list={list}
+    keyOf={keyOf}
+    openKey={openKey}
+    recordOf={key => <SafetyDrawer signal={key} />}
+    renewMs={RENEW_MS}
+  />
+);

@@ -1,5 +1,6 @@
 /** The ceilings of a studio that would change, before and after. */
 import type { WaitingCeilings } from '#app/contract/operator/suppliers.ts';
+import { BeforeAfter } from '../list/before-after.tsx';
 import { useText } from '../text/text.ts';
 import { CeilingValue } from './ceiling-value.tsx';
 import { CEILING_NAMES, CEILING_TITLES } from './ceiling-words.ts';
@@ -10,28 +11,17 @@ interface CeilingChangesProps {
 
 export function CeilingChanges({ of: { before, after, currency } }: CeilingChangesProps) {
   const t = useText();
+  const changed = CEILING_NAMES.filter(it => before[it] !== after[it]);
   return (
-    <table className="supplier-changes">
-      <thead>
-        <tr>
-          <th scope="col">{currency}</th>
-          <th scope="col">{t('event_before')}</th>
-          <th scope="col">{t('event_after')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {CEILING_NAMES.filter(it => before[it] !== after[it]).map(name => (
-          <tr key={name}>
-            <th scope="row">{t(CEILING_TITLES[name])}</th>
-            <td>
-              <CeilingValue name={name} of={before} currency={currency} />
-            </td>
-            <td>
-              <CeilingValue name={name} of={after} currency={currency} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <BeforeAfter
+      className="supplier-changes"
+      title={currency}
+      rows={changed.map(name => ({
+        key: name,
+        field: t(CEILING_TITLES[name]),
+        before: <CeilingValue name={name} of={before} currency={currency} />,
+        after: <CeilingValue name={name} of={after} currency={currency} />,
+      }))}
+    />
   );
 }

@@ -1,7 +1,7 @@
 /** Filters and views of the studios and payment services. */
 import { SUPPLIER_VIEWS, type SupplierView } from '#app/contract/operator/suppliers.ts';
+import { countedViews } from '../list/counted-views.ts';
 import type { FilterField } from '../list/filters.tsx';
-import type { ListView } from '../list/list-views.tsx';
 import type { ConsoleTextKey } from '../text/text.ts';
 
 export const SUPPLIER_FIELDS: readonly FilterField[] = [
@@ -17,10 +17,4 @@ const TITLES: Readonly<Record<SupplierView, ConsoleTextKey>> = {
   retired: 'supplier_retired',
 };
 
-/** The first view is the list without the filter. */
-export const supplierViews = (counts: Readonly<Record<SupplierView, number | null>> | null): ListView[] =>
-  SUPPLIER_VIEWS.map(view => ({
-    title: TITLES[view],
-    filters: view === 'all' ? {} : { view },
-    count: counts?.[view] ?? null,
-  }));
+export const supplierViews = countedViews(SUPPLIER_VIEWS, TITLES);

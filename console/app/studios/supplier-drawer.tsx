@@ -69,7 +69,7 @@ function Parts({ detail: { row, waiting }, onDone }: RecordProps) {
           providerId={row.id}
         />
       )}
-      {!isStudio && may('payment/problems') && <ProblemsPanel serviceId={row.id} />}
+      {!isStudio && may('payment/problems') && <ProblemsPanel serviceId={row.id} onDone={onDone} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 /** Studios and payment services by name: their keys, whether they work, and what of a service could not be booked. */
 import type * as z from 'zod/mini';
 import { PROBLEMS_COUNTED, type SupplierRow, type supplierList } from '#app/contract/operator/suppliers.ts';
-import { ListPage } from '../list/list-page.tsx';
 import type { ListColumn } from '../list/list-table.tsx';
 import type { ReadList } from '../list/read-list.ts';
-import { type ConsoleText, useText } from '../text/text.ts';
-import { useWord, type Word } from '../text/word.ts';
+import { SectionList } from '../list/section-list.tsx';
+import type { ConsoleText } from '../text/text.ts';
+import type { Word } from '../text/word.ts';
 import { SUPPLIER_FIELDS, supplierViews } from './fields.ts';
 import { SupplierDrawer } from './supplier-drawer.tsx';
 import { KeyNumbers, StopReason, SupplierState } from './supplier-state.tsx';
@@ -79,24 +79,17 @@ const columnsOf = (t: ConsoleText, word: Word): ListColumn<SupplierRow>[] => [
 
 const keyOf = ({ supplier }: SupplierRow): string => supplier;
 
-export function SupplierList({ list, openKey }: { list: ReadList<SupplierPage>; openKey: string | null }) {
-  const t = useText();
-  const word = useWord();
-  const { state, reply } = list;
-  return (
-    <ListPage
-      path="/studios"
-      label={t('section_studios')}
-      views={supplierViews(reply.ok ? reply.value.counts : null)}
-      fields={SUPPLIER_FIELDS}
-      columns={columnsOf(t, word)}
-      state={state}
-      reply={reply}
-      keyOf={keyOf}
-      openKey={openKey}
-      renewMs={RENEW_MS}
-    >
-      {openKey !== null && <SupplierDrawer key={openKey} supplier={openKey} />}
-    </ListPage>
-  );
-}
+export const SupplierList = ({ list, openKey }: { list: ReadList<SupplierPage>; openKey: string | null }) => (
+  <SectionList
+    path="/studios"
+    title="section_studios"
+    viewsOf={supplierViews}
+    fields={SUPPLIER_FIELDS}
+    columnsOf={columnsOf}
+    list={list}
+    keyOf={keyOf}
+    openKey={openKey}
+    recordOf={key => <SupplierDrawer supplier={key} />}
+    renewMs={RENEW_MS}
+  />
+);

@@ -15,6 +15,7 @@ export type WordGroup =
   | 'limit_of'
   | 'movement'
   | 'outcome'
+  | 'problem_outcome'
   | 'problem_why'
   | 'promotion_kind'
   | 'promotion_step'

@@ -250,7 +250,12 @@ export const otherVariants = ({ busiest }: WrittenCrowd): Variant[] => [
     'of a market': { filters: { countries: ['BR'] } },
     'of a language': { filters: { languages: ['pt'] } },
   }),
-  ...variantsOf('payment/problems', { all: {}, 'of a service': { serviceId: 'demo-pay' } }),
+  ...variantsOf('payment/problems', {
+    all: {},
+    closed: { state: 'closed' },
+    'of a service': { serviceId: 'demo-pay' },
+    'closed of a service': { serviceId: 'demo-pay', state: 'closed' },
+  }),
   ...[
     'bank/waiting-deposits',
     'bank/waiting-withdrawals',

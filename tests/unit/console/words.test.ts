@@ -8,7 +8,7 @@ import { MOVEMENT_KINDS } from '#app/contract/operator/member-records.ts';
 import { PROMOTION_KINDS } from '#app/contract/operator/promotion-definition.ts';
 import { PROMOTION_STEPS } from '#app/contract/operator/promotions.ts';
 import { REPORT_KINDS } from '#app/contract/operator/report.ts';
-import { SUPPLIER_KINDS } from '#app/contract/operator/suppliers.ts';
+import { PROBLEM_OUTCOMES, SUPPLIER_KINDS } from '#app/contract/operator/suppliers.ts';
 import { COMPLAINT_KINDS, COMPLAINT_OUTCOMES, COMPLAINT_SOURCES } from '#app/domain/complaint.ts';
 import { DOCUMENT_KINDS } from '#app/domain/identity.ts';
 import { LIMIT_KINDS } from '#app/domain/limit.ts';
@@ -38,6 +38,7 @@ const CODES: Readonly<Record<WordGroup, readonly string[]>> = {
   limit_of: LIMIT_KINDS,
   movement: MOVEMENT_KINDS,
   outcome: valuesOf('outcome'),
+  problem_outcome: PROBLEM_OUTCOMES,
   problem_why: ['unknown', 'differs', 'exceeds'],
   promotion_kind: PROMOTION_KINDS,
   promotion_step: PROMOTION_STEPS,

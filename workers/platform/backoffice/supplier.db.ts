@@ -10,7 +10,7 @@ export interface StoredSupplier {
   lastKey: number;
   /** 1 for one that the site's content has no more. */
   retired: 0 | 1;
-  /** Notifications that could not be booked, counted up to `PROBLEMS_COUNTED`; null for a studio. */
+  /** Open notifications that could not be booked, counted up to `PROBLEMS_COUNTED`; null for a studio. */
   problems: number | null;
 }
 
@@ -23,7 +23,8 @@ export async function readSuppliers(db: D1Database): Promise<StoredSupplier[]> {
        UNION ALL
        SELECT 'payment', service_id, name, first_key, last_key, retired,
               (SELECT count(*) FROM
-                (SELECT 1 FROM payment_problem WHERE payment_problem.service_id = payment_service.service_id LIMIT ?1))
+                (SELECT 1 FROM payment_problem
+                 WHERE payment_problem.service_id = payment_service.service_id AND closed_at IS NULL LIMIT ?1))
        FROM payment_service`,
     )
     .bind(PROBLEMS_COUNTED)

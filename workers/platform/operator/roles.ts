@@ -305,6 +305,7 @@ const TABLE = {
   'payment/retire-key': change('site', 'admin'),
   'payment/list': reading('members', 'support', 'payments'),
   'payment/problems': reading('site', 'payments'),
+  'payment/close-problem': change('site', 'payments'),
 
   'chat/queue': reading('countries', 'support'),
   'chat/room': reading('call', 'support'),

@@ -215,6 +215,7 @@ export const SENT_FIELDS: Readonly<Record<ChangeCall, readonly string[]>> = {
   'payment/secret': SERVICE,
   'payment/add-key': SERVICE,
   'payment/retire-key': SERVICE,
+  'payment/close-problem': ['problemId', 'operationId', 'outcome'],
 
   'chat/claim': CHAT,
   'chat/reply': [...CHAT, 'type', 'operationId'],

@@ -1,12 +1,7 @@
-/** Operator calls on payments: the keys of services, payments by member, and notifications that could not be booked. */
+/** Operator calls on payments: the keys of services, and payments by member. */
 import * as z from 'zod/mini';
 import { accepted, refused } from '#app/contract/envelope.ts';
-import {
-  paymentAddKey,
-  paymentProblems,
-  paymentRetireKey,
-  paymentSecret,
-} from '#app/contract/operator/suppliers.ts';
+import { paymentAddKey, paymentRetireKey, paymentSecret } from '#app/contract/operator/suppliers.ts';
 import { id, whole } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
@@ -18,7 +13,8 @@ import {
   type OperatorContext,
   operatorCall,
 } from '#platform/base/operator-call.ts';
-import { PAYMENTS_MOST, type Payment, readPayments, readProblems } from './payment.db.ts';
+import { PAYMENTS_MOST, type Payment, readPayments } from './payment.db.ts';
+import { problemCalls } from './problem-calls.ts';
 import { readPaymentService, writeServiceKeys } from './service.db.ts';
 import { serviceKeys } from './service-key.ts';
 
@@ -95,24 +91,10 @@ const list = operatorCall(
   },
 );
 
-/** Notifications that could not be booked, newest first: pass `next` as `before`; null at the end. */
-const problems = endpointCall(paymentProblems, async ({ before, serviceId = null, most }, { env }) => {
-  const found = await readProblems(catalogueOf(env), { before, serviceId, most });
-  const next = found.length < most ? null : (found.at(-1)?.problemId ?? null);
-  return accepted({
-    problems: found.map(({ told, receivedAt, ...it }) => ({
-      ...it,
-      told: JSON.parse(told) as unknown,
-      received: wireMoment(receivedAt),
-    })),
-    next,
-  });
-});
-
 export const paymentOperatorCalls: readonly [string, OperatorCall][] = [
   secret,
   changingKeys(paymentAddKey, 'add', 'The service has two keys. Retire the older one first.'),
   changingKeys(paymentRetireKey, 'retire', 'The service has one key. Add another one first.'),
   ['payment/list', list],
-  problems,
+  ...problemCalls,
 ];

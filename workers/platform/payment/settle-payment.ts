@@ -21,7 +21,6 @@ import {
 import { partsOfReference } from './begin-payment.ts';
 import {
   bindServicePayment,
-  keepProblem,
   type Payment,
   type PaymentState,
   readPayment,
@@ -29,6 +28,7 @@ import {
 } from './payment.db.ts';
 import { keepEvent, readEvents } from './payment-event.db.ts';
 import { bookedSteps, type PaymentEvent, paidOf } from './payment-events.ts';
+import { keepProblem } from './problem.db.ts';
 import type { PaymentService } from './service.db.ts';
 
 /**

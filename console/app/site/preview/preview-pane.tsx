@@ -2,6 +2,7 @@
 import { type ComponentType, useState } from 'react';
 import type { PreviewFacts } from '#app/contract/operator/site-preview.ts';
 import { direction } from '#app/domain/language.ts';
+import { Segment } from '../../form/segment.tsx';
 import { useFormats } from '../../text/formats.ts';
 import { useText } from '../../text/text.ts';
 import { currentTheme } from '../../theme.ts';
@@ -20,32 +21,6 @@ const placesOf = ({ markets }: PreviewFacts, only: string | null): Place[] =>
       .filter(it => only === null || it === only || only === `${it}-${country.toLowerCase()}`)
       .map(language => ({ country, currency, language })),
   );
-
-interface SegmentProps {
-  label: string;
-  options: readonly { value: string; text: string }[];
-  chosen: string;
-  onChoose: (value: string) => void;
-}
-
-function Segment({ label, options, chosen, onChoose }: SegmentProps) {
-  return (
-    <fieldset className="segmented-control">
-      <legend className="visually-hidden">{label}</legend>
-      {options.map(it => (
-        <button
-          key={it.value}
-          type="button"
-          aria-pressed={it.value === chosen}
-          aria-current={it.value === chosen || undefined}
-          onClick={() => onChoose(it.value)}
-        >
-          {it.text}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
 
 interface PreviewPaneProps {
   Preview: ComponentType<PreviewProps<never>>;

@@ -250,6 +250,7 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'payment/retire-key': 'Retire the older key of a payment service',
   'payment/list': 'List payments at services',
   'payment/problems': 'List notifications of services that could not be booked',
+  'payment/close-problem': 'Close such a notification with an outcome',
 
   'chat/queue': 'List chats',
   'chat/room': 'View a chat',

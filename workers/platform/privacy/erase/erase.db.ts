@@ -19,6 +19,10 @@ const NAMED_BY_OTHERS = [
   'DELETE FROM signal_work WHERE other_id = ?1',
 ] as const;
 
+/** Operators' words on notifications that could not be booked: a service's reference begins with the member's id and `~`. */
+const NOTES_ON_PAYMENTS = `UPDATE payment_problem SET note = NULL
+  WHERE note IS NOT NULL AND substr(told ->> 'reference', 1, length(?1) + 1) = ?1 || '~'`;
+
 const deletions = (db: D1Database, tables: readonly string[], memberId: string) =>
   tables.map(table => db.prepare(`DELETE FROM ${table} WHERE member_id = ?1`).bind(memberId));
 
@@ -33,7 +37,10 @@ export async function eraseRows(env: PlatformEnv, memberId: string, at: number):
   const sessions = sessionsOf(env);
   await sessions.batch(deletions(sessions, ERASED_OF.sessions, memberId));
   const catalogue = catalogueOf(env);
-  await catalogue.batch(deletions(catalogue, ERASED_OF.catalogue, memberId));
+  await catalogue.batch([
+    ...deletions(catalogue, ERASED_OF.catalogue, memberId),
+    catalogue.prepare(NOTES_ON_PAYMENTS).bind(memberId),
+  ]);
   const db = directoryOf(env, memberId);
   const { results } = await db.prepare(OWN_MESSAGES).bind(memberId).all<{ content_id: number }>();
   const contents = JSON.stringify(results.map(it => it.content_id));

@@ -1,0 +1,79 @@
+/** A button whose call is under way: it keeps its size and the contrast of its text, and a bar runs above its lower edge. */
+import type { Page } from '@playwright/test';
+import { axeFindings } from '#tests/support/e2e/axe.ts';
+import { isTried } from '#tests/support/e2e/matrix.ts';
+import { expect, SCREENS, test } from '#tests/support/e2e/site.ts';
+
+const KINDS = ['', 'primary', 'quiet', 'bad', 'bad-outline', 'primary large full-width', 'small'];
+const PLACES = ['/en-gb/vip', '/ar-ae/vip', '/operator'];
+const THEMES = ['dark', 'light'] as const;
+
+/** A button of each kind in the page's main part, as the site and the console draw them. */
+const plant = (page: Page) =>
+  page.evaluate(
+    kinds =>
+      document
+        .querySelector('main')
+        ?.insertAdjacentHTML(
+          'afterbegin',
+          `<div id="planted" style="display: grid; justify-items: start; gap: 8px">${kinds
+            .map(it => `<button type="button" class="button ${it}">Save the change</button>`)
+            .join('')}</div>`,
+        ),
+    KINDS,
+  );
+
+const buttonsIn = (page: Page) => page.locator('#planted > button');
+
+/** Of each button: its box, and the bar's, both in pixels. */
+const measured = (page: Page) =>
+  buttonsIn(page).evaluateAll(all =>
+    all.map(it => {
+      const { width, height } = it.getBoundingClientRect();
+      const bar = getComputedStyle(it, '::after');
+      return {
+        box: [width, height],
+        barWidth: Number.parseFloat(bar.width),
+        opacity: getComputedStyle(it).opacity,
+        moves: it
+          .getAnimations({ subtree: true })
+          .filter(({ effect }) => (effect as KeyframeEffect).pseudoElement === '::after').length,
+      };
+    }),
+  );
+
+const setBusy = (page: Page) =>
+  buttonsIn(page).evaluateAll(all => {
+    for (const it of all) it.setAttribute('aria-busy', 'true');
+  });
+
+for (const [screen, options] of SCREENS) {
+  test.describe(screen, () => {
+    test.use(options);
+
+    for (const [turn, place] of PLACES.entries())
+      for (const theme of THEMES.filter((_, at) => isTried(2, turn, at, screen === 'phone' ? 0 : 1)))
+        test(`a busy button of ${place} keeps its size and its contrast in the ${theme} theme`, async ({
+          page,
+          pair,
+        }) => {
+          await page.emulateMedia({ colorScheme: theme, reducedMotion: 'no-preference' });
+          await page.goto(pair.url.origin + place);
+          await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+          await plant(page);
+          const before = await measured(page);
+          await setBusy(page);
+          const busy = await measured(page);
+          expect(busy.map(it => it.box)).toEqual(before.map(it => it.box));
+          expect(before.map(it => it.moves)).toEqual(KINDS.map(() => 0));
+          expect(busy.map(it => [it.moves, it.opacity])).toEqual(KINDS.map(() => [1, '1']));
+          expect(await axeFindings(page)).toEqual([]);
+          await page.emulateMedia({ reducedMotion: 'reduce' });
+          for (const { box, barWidth, moves } of await measured(page)) {
+            expect(moves).toBe(0);
+            expect(barWidth).toBeGreaterThan(0.7 * (box[0] ?? 0)); // moving, it has 40 per cent
+          }
+          expect(await axeFindings(page)).toEqual([]);
+        });
+  });
+}
