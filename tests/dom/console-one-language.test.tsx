@@ -35,6 +35,7 @@ const STATE: SiteState = {
   announcements: [],
   languages: ['pt', 'es'],
   studios: {},
+  openToNobody: null,
 };
 
 const MESSAGE_OPTIONS = {

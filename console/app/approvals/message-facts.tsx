@@ -95,7 +95,10 @@ export function BroadcastFacts({ of }: { of: z.infer<typeof shownBroadcast> }) {
         <Fact title={t('approval_broadcast_to')}>{audience}</Fact>
         <Fact title={t('approval_broadcast_type')}>{type}</Fact>
       </dl>
-      <Preview of={{ texts: { ...Object.fromEntries(entries), en }, link: of.link }} />
+      <Preview
+        of={{ texts: { ...Object.fromEntries(entries), en }, link: of.link }}
+        languages={Object.keys(written)}
+      />
     </>
   );
 }

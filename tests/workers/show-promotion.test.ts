@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { withFigures } from '#platform/rewards/promotion/promotion-figures.ts';
 import { entryOf, openContent } from '#platform/rewards/promotion/show-promotion.ts';
-import { market, promotion } from './promotion-case.ts';
+import { market, promotion } from '#tests/unit/promotion/promotion-case.ts';
 
 const ofBoth = promotion({ share: 50, playthrough: { times: 8, of: 'bonus-and-deposit' } });
 
