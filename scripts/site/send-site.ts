@@ -104,7 +104,7 @@ function refuseChange(call: string, { msg, output }: Reply): never {
   throw new CommandRefusal(
     approvalId === undefined
       ? `${call}: ${msg}`
-      : `${msg}\nNothing is changed yet. The second operator decides in the console, section Approvals, or calls approval/approve with {"approvalId": "${approvalId}"}.`,
+      : `${msg}\nNothing is changed yet. The second operator decides in the console, section Approvals: {"approvalId": "${approvalId}"}.`,
   );
 }
 

@@ -4,6 +4,7 @@ import type { ConsoleText, ConsoleTextKey } from '../text/text.ts';
 
 export const APPROVAL_TITLES: Readonly<Record<string, ConsoleTextKey>> = {
   'member/reset-access': 'reset_access',
+  'member/release': 'release',
   'wallet/adjust': 'adjust',
   'wallet/return-charge-back': 'charge_back_return',
   'wallet/void-win': 'win_void',
@@ -24,6 +25,7 @@ export const APPROVAL_TITLES: Readonly<Record<string, ConsoleTextKey>> = {
   'operator/create': 'approval_operator_create',
   'operator/change': 'approval_operator_change',
   'operator/enable': 'approval_operator_enable',
+  'operator/disable': 'approval_operator_disable',
   'operator/replace-access': 'approval_operator_access',
   'provider/limit-wins': 'approval_limit_wins',
   'provider/limit-day': 'approval_limit_day',

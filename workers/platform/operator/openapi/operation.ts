@@ -52,10 +52,11 @@ function outputOf(call: string, { output }: OperatorCall): Part {
   return { ref: refTo('schemas', name), schemas: { [name]: schema } };
 }
 
-const descriptionOf = ({ roles, isChange }: Rule, mayWait: boolean): string =>
+const descriptionOf = ({ roles, isChange, isInPerson }: Rule, mayWait: boolean): string =>
   [
     `Roles: ${roles.join(', ')}.`,
     ...(isChange ? ['A change, or a secret: it is in the event log before it runs.'] : []),
+    ...(isInPerson ? ['Made by a person in the console: a key is refused.'] : []),
     ...(mayWait
       ? ['May wait for a second operator; the answer is then a refusal with an `approvalId`.']
       : []),
