@@ -106,7 +106,7 @@ function refuseChange(call: string, { msg, output }: Reply): never {
   const { approvalId } = (output ?? {}) as { approvalId?: string };
   if (approvalId === undefined) throw new CommandRefusal(`${call}: ${msg}`);
   throw new ChangeWaits(
-    `${msg}\nNothing is changed yet. The second operator decides in the console, section Approvals, or calls approval/approve with {"approvalId": "${approvalId}"}.`,
+    `${msg}\nNothing is changed yet. The second operator decides in the console, section Approvals: {"approvalId": "${approvalId}"}.`,
   );
 }
 

@@ -63,7 +63,7 @@ function marketOf({ country, language, currency, diallingCode }: Wish): Record<s
     timeZone: timeZoneOf(country),
     deposit: { minimum: '10', maximum: '5000', quick: ['20', '50', '100'] },
     withdrawal: { minimum: '10', maximum: '5000' },
-    secondOperator: { above: '1000' },
+    secondOperator: { above: '1000', perDay: '5000' },
     tac: { expirySeconds: 300, resendSeconds: 60 },
     depositMethods: [],
     banks: [],

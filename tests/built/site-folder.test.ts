@@ -2,6 +2,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operate } from '../../scripts/pair.ts';
+import { consoleSessionOf } from '../support/operator-session.ts';
 import { startSite } from '../support/pair.ts';
 import { operatorsOf, PRODUCTION } from '../support/production.ts';
 import { folderOf, runSite, writeFiles } from '../support/site-command.ts';
@@ -18,6 +19,7 @@ afterAll(() => {
 });
 
 let key = '';
+/** The token of a session: approvals are made by a person. */
 let second = '';
 beforeAll(async () => {
   const made = async (name: string, roles: string[]) => {
@@ -27,10 +29,11 @@ beforeAll(async () => {
       { name, roles },
       PRODUCTION.OPERATOR_TOKEN,
     );
-    return (operator as { key: string }).key;
+    return operator as { key: string; operatorId: string };
   };
-  key = await made('Ada Byron', ['admin', 'content']);
-  second = await made('Ben Okri', ['admin', 'payments']);
+  ({ key } = await made('Ada Byron', ['admin', 'content']));
+  const { operatorId } = await made('Ben Okri', ['admin', 'payments']);
+  second = await consoleSessionOf(site.pair(), operatorId);
 });
 
 const run = (command: string, ...args: string[]) =>

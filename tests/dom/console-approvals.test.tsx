@@ -335,6 +335,50 @@ describe('[6.8] what exactly would be done', () => {
       ],
     ],
     [
+      'the end of an administrator',
+      waitingChange({
+        call: 'operator/disable',
+        subject: { kind: 'operator', id: 'o-3', name: 'Sol' },
+        shows: { name: 'Sol', roles: ['admin'], disabled: true },
+      }),
+      ['Turn off an administrator', 'Sol', 'off'],
+    ],
+    [
+      'a role that an administrator loses',
+      waitingChange({
+        call: 'operator/change',
+        subject: { kind: 'operator', id: 'o-3', name: 'Sol' },
+        shows: { name: 'Sol', roles: ['admin', 'content'], given: [], taken: ['admin'] },
+      }),
+      ['without Administrator'],
+    ],
+    [
+      'the end of a hold that a reset of access has made',
+      waitingCall({
+        call: 'member/release',
+        amount: null,
+        currency: null,
+        shows: {
+          restrictionId: 'r-1',
+          kind: 'no-withdrawal',
+          until: '2026-05-01 10:00:00',
+          reason: 'She has called',
+        },
+      }),
+      ['Release', 'RestrictionNo withdrawals', 'She has called'],
+    ],
+    [
+      'an offer beyond the terms of a promotion',
+      waitingCall({
+        call: 'promotion/grant',
+        amount: null,
+        currency: null,
+        input: { promotionId: 'pr-weekend' },
+        shows: { promotionId: 'pr-weekend', term: 'times' },
+      }),
+      ['pr-weekend', 'the member has had it as often as the terms allow'],
+    ],
+    [
       'a call of a newer platform',
       waitingChange({
         call: 'lottery/draw',

@@ -333,8 +333,12 @@ describe('locks', () => {
     await vi.waitFor(async () => expect(await titles(call)).toContain('Failed logins to your account'));
     const { output } = await call('member/security');
     expect((output.failures as { count: number }).count).toBeGreaterThan(4);
-    await call('member/security-setting', { seen: true });
-    expect((await call('member/security')).output.failures).toMatchObject({ count: 0 });
+    const dismiss = async (password: string) => {
+      await call('member/security-setting', { seen: true, password });
+      return (await call('member/security')).output.failures as { count: number };
+    };
+    expect((await dismiss('Wrong-1234')).count, 'a session alone dismisses nothing').toBeGreaterThan(4);
+    expect((await dismiss(PASSWORD)).count).toBe(0);
   });
 });
 

@@ -22,6 +22,12 @@ const OPENING = 1_000_000;
 let number = 0;
 const attempt = () => `approval-${String(++number).padStart(8, '0')}`;
 
+/** Of Brazil, none for a day is stated. */
+const LIMITS: Readonly<Record<string, { above: string; perDay?: string }>> = {
+  GB: { above: '100', perDay: '250' },
+  BR: { above: '100' },
+};
+
 let first: TestOperator;
 let second: TestOperator;
 
@@ -29,8 +35,8 @@ beforeAll(async () => {
   await seedDemo();
   const db = catalogueOf(platform);
   for (const market of MARKETS) {
-    const limits = market.country === 'GB' ? { secondOperator: { above: '100', perDay: '250' } } : {};
-    await writeMarket(db, { ...market, ...limits });
+    const secondOperator = LIMITS[market.country];
+    await writeMarket(db, { ...market, ...(secondOperator && { secondOperator }) });
   }
   await publishFacts(platform);
 });
@@ -243,6 +249,15 @@ describe('[6.8] a sum below the limit', () => {
     expect(calls.filter(it => (it.envelope.output as Waiting).state === 'waiting')).toHaveLength(2);
     const other = await newOperator(['payments']);
     expect((await other.call('wallet/adjust', adjustment(memberId, '80'))).envelope.status).toBe(true);
+  });
+
+  it('counts towards the limit of one sum where the market states none for a day', async () => {
+    const { memberId } = await member('repeated', 'BRL');
+    const by = await newOperator(['payments']);
+    const adjust = (amount: string) => by.call('wallet/adjust', adjustment(memberId, amount));
+    expect((await adjust('100')).envelope.status).toBe(true);
+    for (const amount of ['100', '0.01'])
+      expect((await adjust(amount)).envelope, amount).toMatchObject({ output: { state: 'waiting' } });
   });
 
   it('needs nobody in a market without limits', async () => {

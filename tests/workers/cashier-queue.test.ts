@@ -49,7 +49,7 @@ let eva: TestOperator;
 beforeAll(async () => {
   await seedDemo();
   for (const market of MARKETS) {
-    const limits = market.country === 'GB' ? { secondOperator: { above: '500' } } : {};
+    const limits = market.country === 'GB' ? { secondOperator: { above: '500', perDay: '100000' } } : {};
     await writeMarket(catalogueOf(platform), { ...market, ...limits });
   }
   await publishFacts(platform);

@@ -517,8 +517,16 @@ const FORMS: [name: string, good: () => Promise<object>, bad: Bad[]][] = [
     [
       ...AMOUNTS('min:1.00 GBP', 'max:5,000.00 GBP'),
       [{ amount: '5000.01' }, 'amount', 'max:5,000.00 GBP'],
-      [{ receiver: 'nobody-here' }, 'receiver', 'No member has this username or mobile number.'],
-      [{ receiver: 'demose' }, 'receiver', 'This member has an account in another currency.'],
+      [
+        { receiver: 'nobody-here' },
+        'receiver',
+        'A transfer to this name is not possible. Check the username or mobile number.',
+      ],
+      [
+        { receiver: 'demose' },
+        'receiver',
+        'A transfer to this name is not possible. Check the username or mobile number.',
+      ],
       [{ note: 'x'.repeat(141) }, 'note', /./],
       [{ note: 'Confirm here: https://pay.example/in' }, 'note', /^Website and email addresses/],
       [{ note: 'Look at evil dot com' }, 'note', /^Website and email addresses/],

@@ -317,7 +317,7 @@ describe('[6.8] a level that the market requires', () => {
     });
     await publishRules({ deposit: 1 });
     expect((await transfer(who, other.username)).output).toEqual({
-      fields: { receiver: ['This member cannot receive transfers at the moment.'] },
+      fields: { receiver: ['A transfer to this name is not possible. Check the username or mobile number.'] },
     });
   });
 

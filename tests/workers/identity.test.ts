@@ -419,6 +419,26 @@ describe('[1.6] an exclusion follows what both accounts have proved', () => {
     expect(await runningOf(third)).toMatchObject({ kind: 'self-exclusion', until });
   });
 
+  it('not to a household: one account that was paid, with other names and birth dates, is a case', async () => {
+    const [one, other] = [person(), person()];
+    const number = one.accountNumber;
+    const [ana, bo] = [
+      await somebody({ birthDate: one.birthDate }),
+      await somebody({ birthDate: other.birthDate }),
+    ];
+    await ana.call('member/update-profile', { fullName: one.fullName });
+    await bo.call('member/update-profile', { fullName: other.otherName });
+    for (const it of [ana, bo]) await payTo(it, number);
+    await exclude(ana);
+    await runJobs();
+    expect(await runningOf(bo)).toBeNull();
+    expect(await verifiedAccountsOf(platform, bo.memberId)).toEqual([]);
+    const opened = await caseOf(ana, bo);
+    expect(opened).toMatchObject({ state: 'open', shares: expect.arrayContaining(['account']) });
+    expect((await decide(opened, 'same-person')).status).toBe(true);
+    expect(await runningOf(bo)).toMatchObject({ kind: 'self-exclusion' });
+  });
+
   it('by the code of a call, at once, and told once with a mail', async () => {
     const value = email();
     await prove(first, 'email', value);

@@ -192,7 +192,7 @@ describe('the access of another operator', () => {
 
 describe('further access of one’s own', () => {
   /** Calls of a session that began some time ago. */
-  async function sessionOf({ operatorId }: TestOperator, agoMs: number) {
+  async function sessionSince({ operatorId }: TestOperator, agoMs: number) {
     const token = newSecretOf('session');
     const begunAt = Date.now() - agoMs;
     const session = {
@@ -210,19 +210,19 @@ describe('further access of one’s own', () => {
 
   it('is made within ten minutes of a login', async () => {
     const support = await newOperator(['support']);
-    const fresh = await sessionOf(support, FRESH_LOGIN_MS - 60_000);
+    const fresh = await sessionSince(support, FRESH_LOGIN_MS - 60_000);
     expect((await fresh('operator/passkey-options')).envelope.status).toBe(true);
     expect((await fresh('operator/rotate')).envelope.output).toHaveProperty('key');
-    const stale = await sessionOf(support, FRESH_LOGIN_MS + 60_000);
+    const stale = await sessionSince(support, FRESH_LOGIN_MS + 60_000);
     expect((await stale('operator/me')).envelope.status).toBe(true);
     for (const call of ['operator/passkey-options', 'operator/rotate'])
       expect((await stale(call)).status, call).toBe(403);
   });
 
-  it('is no passkey where the caller is a tool', async () => {
-    const { call } = await newOperator(['support']);
-    expect((await call('operator/passkey-options')).status).toBe(403);
-    expect((await call('operator/rotate')).envelope.status).toBe(true);
+  it('is neither a passkey nor a key where the caller is a tool', async () => {
+    const { key } = await newOperator(['support']);
+    for (const name of ['operator/passkey-options', 'operator/rotate'])
+      expect((await withKey(key)(name)).status, name).toBe(403);
   });
 });
 
@@ -294,6 +294,56 @@ describe('further roles', () => {
     expect(await statusOf(payments.key)).toBe(401);
     const asked = await anna.call('operator/enable', { operatorId });
     expect(asked.envelope).toMatchObject({ status: false, output: { state: 'waiting' } });
+  });
+});
+
+describe('another administrator', () => {
+  const made = () => newOperator(['content', 'admin']);
+  const waits = { status: false, output: { state: 'waiting' } };
+
+  it.each<[string, string, object]>([
+    ['is not turned off', 'operator/disable', {}],
+    ['does not lose the role', 'operator/change', { roles: ['content'] }],
+    ['does not lose a part of their term', 'operator/change', { expiresAt: Date.now() + 8 * DAY_MS }],
+  ])('%s by one administrator alone', async (_says, call, more) => {
+    const { operatorId, key } = await made();
+    const asked = await anna.call(call, { operatorId, ...more });
+    expect(asked.envelope).toMatchObject(waits);
+    expect((await withKey(key)('operator/me')).envelope.output).toMatchObject({
+      roles: ['content', 'admin'],
+    });
+    const { approvalId } = asked.envelope.output as Waiting;
+    expect((await approve(anna, approvalId)).status).toBe(403);
+    expect((await approve(ben, approvalId)).envelope).toMatchObject({ status: true });
+    expect(await statusOf(key)).toBe(call === 'operator/disable' ? 401 : 200);
+  });
+
+  it('keeps the role where one administrator takes another role', async () => {
+    const { operatorId } = await made();
+    const changed = await anna.call('operator/change', { operatorId, roles: ['admin'] });
+    expect(changed.envelope).toMatchObject({ status: true, output: { roles: ['admin'] } });
+  });
+
+  it('is never made by one alone, who would be both', async () => {
+    const only = await newOperator(['admin']);
+    const { results } = await catalogueOf(platform)
+      .prepare(
+        "SELECT operator_id AS id FROM operator WHERE operator_id <> ?1 AND disabled_at IS NULL AND roles LIKE '%admin%'",
+      )
+      .bind(only.operatorId)
+      .all<{ id: string }>();
+    const ids = JSON.stringify(results.map(it => it.id));
+    const turned = (at: number | null) =>
+      catalogueOf(platform)
+        .prepare(
+          'UPDATE operator SET disabled_at = ?2 WHERE operator_id IN (SELECT value FROM json_each(?1))',
+        )
+        .bind(ids, at)
+        .run();
+    await turned(Date.now());
+    const asked = await only.call('operator/create', { name: nameOf(), roles: ['admin'] });
+    await turned(null);
+    expect(asked.envelope).toMatchObject(waits);
   });
 });
 

@@ -11,7 +11,7 @@ import app from '#platform/http/app.ts';
 import { RULES } from '#platform/operator/roles.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
-import { enrolled, eventsBy, newOperator, withKey } from '#tests/support/workers/operators.ts';
+import { enrolled, eventsBy, newOperator, sessionOf, withKey } from '#tests/support/workers/operators.ts';
 import { ask, operate } from '#tests/support/workers/platform.ts';
 
 const PATIENCE = { timeout: 20_000, interval: 100 };
@@ -56,16 +56,32 @@ describe('a key', () => {
 
   it('is replaced with an overlap, and the one before the last ends at once', async () => {
     const first = await newOperator(['payments']);
-    const rotate = async (key: string, payload: object = {}) =>
-      ((await withKey(key)('operator/rotate', payload)).envelope.output as { key: string }).key;
-    const second = await rotate(first.key);
+    const rotate = async (payload: object = {}) =>
+      ((await first.call('operator/rotate', payload)).envelope.output as { key: string }).key;
+    const second = await rotate();
     expect([await statusOf(first.key), await statusOf(second)]).toEqual([200, 200]);
-    const third = await rotate(second);
+    const third = await rotate();
     expect([await statusOf(first.key), await statusOf(second), await statusOf(third)]).toEqual([
       401, 200, 200,
     ]);
-    const fourth = await rotate(third, { overlapHours: 0 });
+    const fourth = await rotate({ overlapHours: 0 });
     expect([await statusOf(second), await statusOf(third), await statusOf(fourth)]).toEqual([401, 401, 200]);
+  });
+
+  it('makes no call that a person makes: approvals, operators and keys need a session', async () => {
+    const { key, call } = await newOperator([...ROLES]);
+    const inPerson = Object.keys(RULES).filter(name => RULES[name]?.isInPerson);
+    expect(inPerson).toEqual(
+      expect.arrayContaining(['approval/approve', 'operator/create', 'operator/rotate', 'provider/add-key']),
+    );
+    for (const name of inPerson) {
+      const { status, envelope } = await withKey(key)(name, { approvalId: 7, operatorId: 7, providerId: 7 });
+      expect([status, envelope.msg], name).toEqual([403, expect.stringMatching(/a key is for tools/)]);
+      expect((await call(name, { approvalId: 7, operatorId: 7, providerId: 7 })).status, name).not.toBe(403);
+    }
+    const { calls } = (await me(key)).output as { calls: string[] };
+    expect(calls).toContain('wallet/adjust');
+    expect(calls.filter(name => inPerson.includes(name))).toEqual([]);
   });
 
   it('of others is replaced by nobody', async () => {
@@ -150,6 +166,7 @@ describe('an operator', () => {
     const { call } = await newOperator([role]);
     for (const [name, { roles }] of Object.entries(RULES)) {
       if (name === 'seed' || name === 'publish' || name === 'operator/rotate') continue;
+      if (name === 'operator/end-other-sessions') continue; // ends the session that the next calls are made with
       if (name === 'operator/take-key') continue; // for links of enrolment alone
       if (name === 'operator/passkey-options') continue; // not for a tool's key
       // No call takes this input, so that nothing runs: a call that is allowed is refused for its fields, if it has any.
@@ -277,7 +294,8 @@ describe('the token of the environment', () => {
 
   it('makes the first two administrators elsewhere, and nothing else', async () => {
     await forgetOperators();
-    for (const name of Object.keys(RULES).filter(it => it !== 'operator/create'))
+    const own = ['operator/create', 'approval/approve'];
+    for (const name of Object.keys(RULES).filter(it => !own.includes(it)))
       expect((await outside(name, {})).status, name).toBe(403);
     expect((await first('Only support', ['support'])).status).toBe(403);
     const tries = await Promise.all(Array.from({ length: 10 }, (_, index) => first(`First ${index}`)));
@@ -296,21 +314,40 @@ describe('the token of the environment', () => {
     expect((await first('Another')).status).toBe(403);
   });
 
+  it('agrees to the end of an administrator whom another one has asked to turn off, and to nothing else', async () => {
+    await forgetOperators();
+    const makeOne = async (name: string) => {
+      const { operatorId } = (await first(name)).envelope.output as { operatorId: string };
+      return { operatorId, token: await sessionOf(operatorId) };
+    };
+    const [staying, lost] = [await makeOne('Staying here'), await makeOne('Lost for good')];
+    const asked = async (name: string, payload: object) =>
+      (await outside(name, payload, staying.token)).envelope.output as { approvalId: string };
+    const { approvalId } = await asked('operator/disable', { operatorId: lost.operatorId });
+    const other = await asked('operator/create', { name: 'For money', roles: ['payments'] });
+    expect((await outside('approval/approve', other)).status).toBe(403);
+    expect((await first('Too early')).status).toBe(403);
+    expect((await outside('approval/approve', { approvalId })).envelope).toMatchObject({
+      status: true,
+      output: { name: 'Lost for good', disabled: expect.any(String) },
+    });
+    expect((await first('In their place')).status).toBe(200);
+  });
+
   it('makes another where one of two administrators cannot log in any more', async () => {
     await forgetOperators();
     const { output } = (await first('Leaving')).envelope;
     const { operatorId } = output as { operatorId: string };
-    await outside(
-      'operator/create',
-      { name: 'Staying', roles: ['support'] },
-      (output as { key: string }).key,
-    );
+    await outside('operator/create', { name: 'Staying', roles: ['support'] }, await sessionOf(operatorId));
     expect((await first('Other')).status).toBe(200);
     expect((await first('Too early')).status).toBe(403);
     await env.DIRECTORY.prepare('UPDATE operator SET expires_at = 1 WHERE operator_id = ?1')
       .bind(operatorId)
       .run();
     expect((await first('Next')).status).toBe(200);
+    // A key alone approves nothing, so that its administrator does not count.
+    await env.DIRECTORY.prepare('DELETE FROM operator_enrolment').run();
+    expect((await first('In person')).status).toBe(200);
   });
 
   it('makes another where the owner has disabled a lost one in the database', async () => {

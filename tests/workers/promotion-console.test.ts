@@ -406,6 +406,42 @@ describe('[6.8] ending one member’s claim', () => {
   });
 });
 
+describe('[6.8] an offer beyond the terms of a promotion', () => {
+  const offer = (memberId: string, promotionId: string, operationId = attempt()) =>
+    support.call('promotion/grant', { promotionId, memberId, operationId });
+
+  it('waits for an operator of money: one bonus per member is not one a day', async () => {
+    await publishPromotion(fixedPromotion('once-each'));
+    const { member, claimId } = await claimed('once-each');
+    const { memberId } = member;
+    const ending = { memberId, claimId, operationId: attempt(), reason: 'A test' };
+    expect((await risk.call('promotion/cancel-claim', ending)).envelope.status).toBe(true);
+    const operationId = attempt();
+    const asked = await offer(memberId, 'once-each', operationId);
+    expect(asked.envelope).toMatchObject({ status: false, output: { state: 'waiting' } });
+    const { approvalId } = asked.envelope.output as { approvalId: string };
+    const { envelope } = await payments.call('approval/view', { memberId, approvalId });
+    expect(envelope.output).toMatchObject({
+      approval: { shows: { promotionId: 'once-each', term: 'times' }, roles: ['payments', 'risk'] },
+    });
+    const approved = await payments.call('approval/approve', { memberId, approvalId });
+    expect(approved.envelope.output).toMatchObject({ state: 'offered' });
+    expect((await offer(memberId, 'once-each', operationId)).envelope.output).toEqual(
+      approved.envelope.output,
+    );
+  });
+
+  it.each<[string, object, boolean]>([
+    ['for-vips', { audience: { kind: 'vip', tiers: ['gold'] } }, true],
+    ['by-code', { kind: 'code', code: 'WINTER26' }, true],
+    ['for-new', { audience: { kind: 'new' } }, false],
+  ])('waits where the member could not take it alone: %s', async (promotionId, terms, isBeyond) => {
+    await publishPromotion(fixedPromotion(promotionId, terms));
+    const { envelope } = await offer((await somebody()).memberId, promotionId);
+    expect(envelope.output).toMatchObject({ state: isBeyond ? 'waiting' : 'offered' });
+  });
+});
+
 it('[6.8] the definition of the contract is the one that is published', async () => {
   await publishPromotion(fixedPromotion('round-trip'));
   const { definition } = await viewOf(content, 'round-trip');

@@ -280,7 +280,43 @@ describe('a hold on', () => {
     expect(await other.call('member/profile')).toMatchObject({ status: true });
     expect(await transfer(member.username, other)).toMatchObject({
       code: 422,
-      output: { fields: { receiver: [text('receiver_restricted')] } },
+      output: { fields: { receiver: [text('receiver_not_possible')] } },
+    });
+  });
+});
+
+describe('a transfer to somebody who cannot receive it', () => {
+  const reasons: readonly [string, () => Promise<string>][] = [
+    ['on hold', async () => (await held('all')).username],
+    ['on a break', async () => (await onBreak({ hours: 24 }, 'time-out')).username],
+    ['excluded', async () => (await onBreak({ months: 6, password: PASSWORD }, 'self-exclude')).username],
+    ['in another currency', async () => 'demose'],
+    ['of a name that nobody has', async () => 'nobody-at-all'],
+  ];
+  const held = async (kind: string) => {
+    const other = await someone();
+    await hold(kind, {}, other);
+    return other;
+  };
+  const onBreak = async (input: object, name: string) => {
+    const other = await someone();
+    expect((await other.call(`member/${name}`, input)).status).toBe(true);
+    return other;
+  };
+
+  it.each(reasons)('says the same of one %s', async (_reason, receiver) => {
+    expect(await transfer(await receiver())).toMatchObject({
+      code: 422,
+      output: { fields: { receiver: [text('receiver_not_possible')] } },
+    });
+  });
+
+  it.each(reasons)('says nothing of one %s to a sender without the money', async (_reason, receiver) => {
+    const taking = { memberId: member.memberId, operationId: attempt(), amount: '-9996', reason: 'A test' };
+    expect((await operate('wallet/adjust', taking)).envelope.msg).toBe('');
+    expect(await transfer(await receiver())).toMatchObject({
+      code: 422,
+      output: { fields: { amount: [text('insufficient_funds')] } },
     });
   });
 });

@@ -108,6 +108,27 @@ describe('[6.8] a member who has lost their access', () => {
     expect(await codeTo(address)).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
   });
 
+  it('has the hold lifted by nobody alone, neither who has asked for the reset nor risk', async () => {
+    const who = await somebody();
+    await reset(who, { email: `held${number}@mail.example` });
+    const { memberId } = who;
+    const seen = (await second.call('member/view', { memberId })).envelope.output as {
+      restrictions: { kind: string; restrictionId: string; madeBy: string; mayRelease: boolean }[];
+    };
+    const held = seen.restrictions.find(it => it.kind === 'no-withdrawal');
+    expect(held).toMatchObject({ madeBy: 'access-reset', mayRelease: true });
+    const lifting = { memberId, restrictionId: held?.restrictionId, reason: 'The owner has called' };
+    expect((await first.call('member/release', lifting)).status).toBe(403);
+    const asked = await second.call('member/release', lifting);
+    expect(asked.envelope).toMatchObject({ status: false, output: { state: 'waiting' } });
+    const { approvalId } = asked.envelope.output as Waiting;
+    for (const by of [first, second])
+      expect((await by.call('approval/approve', { memberId, approvalId })).status).toBe(403);
+    const third = await newOperator(['risk']);
+    const lifted = await third.call('approval/approve', { memberId, approvalId });
+    expect(lifted.envelope).toMatchObject({ status: true, output: { isInForce: false } });
+  });
+
   it('is identified by two kinds of checks, and reached by a contact', async () => {
     const { memberId } = await somebody();
     const once = resetOf(memberId, { checks: [CHECKS[0], CHECKS[0]], email: 'a@mail.example' });

@@ -85,6 +85,8 @@ export const EN = {
   message_details_checked: 'We are reviewing your details',
   message_details_checked_text:
     'Some details of this account resemble those of another account. Games and promotions are on hold until {until} while we review it. Deposits and withdrawals stay available. You do not need to do anything; our support can tell you more.',
+  message_details_checked_proof:
+    'Some details of this account are being checked. Games, deposits and promotions are on hold until you have proved who you are: send an identity document in your account. Withdrawals stay available. Our support can tell you more.',
   message_self_exclusion: 'Your self-exclusion has started',
   message_exclusion_of_person:
     'This account and another account belong to the same person, who has self-excluded: deposits, transfers and games are closed here too. You can withdraw your balance. If you are a different person, please contact our support.',
@@ -162,7 +164,6 @@ export const EN = {
   no_such_method: 'Please choose a payment method that is available to you.',
   no_such_payment: 'This payment does not exist.',
   no_such_promotion: 'This promotion is not available to you.',
-  no_such_receiver: 'No member has this username or mobile number.',
   no_such_topic: 'Please choose a topic.',
   no_such_upload: 'The file did not arrive. Please upload it again.',
   payment_unreachable:
@@ -177,7 +178,7 @@ export const EN = {
   play_on_hold: 'Play for money is on hold for this account. Please contact our support.',
   play_on_hold_until:
     'Play for money is on hold for this account until {until}. Our support can tell you more.',
-  receiver_restricted: 'This member cannot receive transfers at the moment.',
+  receiver_not_possible: 'A transfer to this name is not possible. Check the username or mobile number.',
   no_such_transfer: 'This transfer does not exist.',
   transfer_not_waiting: 'This transfer is no longer pending and cannot be cancelled.',
   transfer_returned_declined: 'The recipient’s account cannot accept this transfer.',
@@ -209,7 +210,6 @@ export const EN = {
   rebate_changed: 'This rebate has changed or has already been claimed. Please check the current one.',
   receipt_used: 'This proof of payment belongs to another deposit. Please upload the one for this payment.',
   receiver_is_you: 'You cannot send money to yourself.',
-  receiver_other_currency: 'This member has an account in another currency.',
   round_open: 'A round is still open. Please wait until it is finished.',
   seeds_changed: 'Your seeds were changed in another window. Open this page again.',
   service_slow: 'The service took too long to answer.',

@@ -80,6 +80,8 @@ export const ES: Sentences = {
   message_details_checked: 'Estamos revisando tus datos',
   message_details_checked_text:
     'Algunos datos de esta cuenta se parecen a los de otra. Los juegos y las promociones quedan suspendidos hasta el {until} mientras los revisamos. Los depósitos y los retiros siguen disponibles. No tienes que hacer nada; nuestro soporte puede contarte más.',
+  message_details_checked_proof:
+    'Estamos comprobando algunos datos de esta cuenta. Los juegos, los depósitos y las promociones quedan suspendidos hasta que acredites tu identidad: envía un documento de identidad desde tu cuenta. Los retiros siguen disponibles. Nuestro soporte puede contarte más.',
   message_self_exclusion: 'Tu autoexclusión comenzó',
   message_exclusion_of_person:
     'Esta cuenta y otra pertenecen a la misma persona, que se autoexcluyó: los depósitos, las transferencias y los juegos también están cerrados aquí. Puedes retirar tu saldo. Si eres otra persona, contacta a nuestro soporte.',
@@ -158,7 +160,6 @@ export const ES: Sentences = {
   no_such_method: 'Elige un método de pago disponible para ti.',
   no_such_payment: 'Este pago no existe.',
   no_such_promotion: 'Esta promoción no está disponible para ti.',
-  no_such_receiver: 'Ningún miembro tiene este nombre de usuario o número de celular.',
   no_such_topic: 'Elige un tema.',
   no_such_upload: 'El archivo no llegó. Súbelo de nuevo.',
   payment_unreachable:
@@ -172,7 +173,8 @@ export const ES: Sentences = {
   play_on_hold: 'El juego por dinero está suspendido en esta cuenta. Contacta a nuestro soporte.',
   play_on_hold_until:
     'El juego por dinero está suspendido en esta cuenta hasta el {until}. Nuestro soporte puede contarte más.',
-  receiver_restricted: 'Este miembro no puede recibir transferencias en este momento.',
+  receiver_not_possible:
+    'No es posible transferir a este nombre. Comprueba el nombre de usuario o el número de celular.',
   no_such_transfer: 'Esta transferencia no existe.',
   transfer_not_waiting: 'Esta transferencia ya no está pendiente y no se puede cancelar.',
   transfer_returned_declined: 'La cuenta del destinatario no puede recibir esta transferencia.',
@@ -207,7 +209,6 @@ export const ES: Sentences = {
   rebate_changed: 'Este cashback cambió o ya se cobró. Consulta el actual.',
   receipt_used: 'Este comprobante es de otro depósito. Sube el de este pago.',
   receiver_is_you: 'No puedes enviarte dinero a ti mismo.',
-  receiver_other_currency: 'Este miembro tiene su cuenta en otra moneda.',
   round_open: 'Todavía hay una ronda abierta. Espera a que termine.',
   seeds_changed: 'Tus semillas se cambiaron en otra ventana. Vuelve a abrir esta página.',
   service_slow: 'El servicio tardó demasiado en responder.',

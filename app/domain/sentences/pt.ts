@@ -82,6 +82,8 @@ export const PT: Sentences = {
   message_details_checked: 'Estamos analisando os seus dados',
   message_details_checked_text:
     'Alguns dados desta conta se parecem com os de outra. Jogos e promoções ficam suspensos até {until} enquanto analisamos. Depósitos e saques continuam disponíveis. Você não precisa fazer nada; nosso suporte pode informar mais.',
+  message_details_checked_proof:
+    'Estamos verificando alguns dados desta conta. Jogos, depósitos e promoções ficam suspensos até você comprovar sua identidade: envie um documento de identidade na sua conta. Os saques continuam disponíveis. Nosso suporte pode informar mais.',
   message_self_exclusion: 'Sua autoexclusão começou',
   message_exclusion_of_person:
     'Esta conta e outra pertencem à mesma pessoa, que se autoexcluiu: depósitos, transferências e jogos também estão fechados aqui. Você pode sacar seu saldo. Se você é outra pessoa, fale com o nosso suporte.',
@@ -159,7 +161,6 @@ export const PT: Sentences = {
   no_such_method: 'Escolha um método de pagamento disponível para você.',
   no_such_payment: 'Este pagamento não existe.',
   no_such_promotion: 'Esta promoção não está disponível para você.',
-  no_such_receiver: 'Nenhum membro tem este nome de usuário ou número de celular.',
   no_such_topic: 'Escolha um assunto.',
   no_such_upload: 'O arquivo não chegou. Envie de novo.',
   payment_unreachable:
@@ -173,7 +174,8 @@ export const PT: Sentences = {
   play_on_hold: 'O jogo com dinheiro está suspenso nesta conta. Fale com o nosso suporte.',
   play_on_hold_until:
     'O jogo com dinheiro está suspenso nesta conta até {until}. Nosso suporte pode informar mais.',
-  receiver_restricted: 'Este membro não pode receber transferências no momento.',
+  receiver_not_possible:
+    'Não é possível transferir para este nome. Confira o nome de usuário ou o número de celular.',
   no_such_transfer: 'Esta transferência não existe.',
   transfer_not_waiting: 'Esta transferência não está mais pendente e não pode ser cancelada.',
   transfer_returned_declined: 'A conta do destinatário não pode aceitar esta transferência.',
@@ -207,7 +209,6 @@ export const PT: Sentences = {
   rebate_changed: 'Este cashback mudou ou já foi resgatado. Veja o valor atual.',
   receipt_used: 'Este comprovante pertence a outro depósito. Envie o deste pagamento.',
   receiver_is_you: 'Você não pode enviar dinheiro para si mesmo.',
-  receiver_other_currency: 'Este membro tem conta em outra moeda.',
   round_open: 'Uma rodada ainda está aberta. Aguarde até ela terminar.',
   seeds_changed: 'Suas sementes foram alteradas em outra janela. Abra esta página de novo.',
   service_slow: 'O serviço demorou demais para responder.',

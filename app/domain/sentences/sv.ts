@@ -81,6 +81,8 @@ export const SV: Sentences = {
   message_details_checked: 'Vi granskar dina uppgifter',
   message_details_checked_text:
     'Några uppgifter på det här kontot liknar dem på ett annat konto. Spel och kampanjer är pausade till {until} medan vi granskar saken. Insättningar och uttag är fortsatt tillgängliga. Du behöver inte göra något; vår kundtjänst kan berätta mer.',
+  message_details_checked_proof:
+    'Vi kontrollerar några uppgifter på det här kontot. Spel, insättningar och kampanjer är pausade tills du har styrkt din identitet: skicka en id-handling på ditt konto. Uttag är fortsatt tillgängliga. Vår kundtjänst kan berätta mer.',
   message_self_exclusion: 'Din självavstängning har börjat',
   message_exclusion_of_person:
     'Det här kontot och ett annat konto tillhör samma person, som har stängt av sig själv: insättningar, överföringar och spel är stängda även här. Du kan ta ut ditt saldo. Om du är en annan person, kontakta vår kundtjänst.',
@@ -156,7 +158,6 @@ export const SV: Sentences = {
   no_such_method: 'Välj en betalningsmetod som är tillgänglig för dig.',
   no_such_payment: 'Betalningen finns inte.',
   no_such_promotion: 'Kampanjen är inte tillgänglig för dig.',
-  no_such_receiver: 'Ingen medlem har det här användarnamnet eller mobilnumret.',
   no_such_topic: 'Välj ett ämne.',
   no_such_upload: 'Filen kom inte fram. Ladda upp den igen.',
   payment_unreachable:
@@ -171,7 +172,8 @@ export const SV: Sentences = {
   play_on_hold: 'Spel om pengar är spärrat för det här kontot. Kontakta vår kundtjänst.',
   play_on_hold_until:
     'Spel om pengar är spärrat för det här kontot till {until}. Vår kundtjänst kan berätta mer.',
-  receiver_restricted: 'Den här medlemmen kan inte ta emot överföringar just nu.',
+  receiver_not_possible:
+    'Det går inte att överföra till det här namnet. Kontrollera användarnamnet eller mobilnumret.',
   no_such_transfer: 'Överföringen finns inte.',
   transfer_not_waiting: 'Överföringen väntar inte längre och kan inte avbrytas.',
   transfer_returned_declined: 'Mottagarens konto kan inte ta emot överföringen.',
@@ -206,7 +208,6 @@ export const SV: Sentences = {
   receipt_used:
     'Betalningsbeviset hör till en annan insättning. Ladda upp det som gäller den här betalningen.',
   receiver_is_you: 'Du kan inte skicka pengar till dig själv.',
-  receiver_other_currency: 'Den här medlemmen har ett konto i en annan valuta.',
   round_open: 'En omgång pågår fortfarande. Vänta tills den är klar.',
   seeds_changed: 'Dina slumpfrön har ändrats i ett annat fönster. Öppna sidan igen.',
   service_slow: 'Tjänsten tog för lång tid på sig att svara.',

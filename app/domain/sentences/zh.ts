@@ -76,6 +76,8 @@ export const ZH: Sentences = {
   message_details_checked: '我們正在核對您的資料',
   message_details_checked_text:
     '此帳戶的部分資料與另一帳戶相似，因此在我們核對期間，遊戲與優惠暫停至 {until}。存款與提款維持開放，您無須採取任何行動，詳情請洽客服。',
+  message_details_checked_proof:
+    '我們正在核對此帳戶的部分資料。在您證明身分之前，遊戲、存款與優惠暫停：請在您的帳戶中提交身分證件。提款維持開放，詳情請洽客服。',
   message_self_exclusion: '您的自我隔離已開始',
   message_exclusion_of_person:
     '此帳戶與另一帳戶的資料屬於同一人，而該人已申請自我隔離：存款、轉帳與遊戲在此亦已關閉。您仍可提取餘額。若您是另一人，請聯絡客服。',
@@ -147,7 +149,6 @@ export const ZH: Sentences = {
   no_such_method: '請選擇您可使用的付款方式。',
   no_such_payment: '沒有這筆付款。',
   no_such_promotion: '您無法領取此優惠。',
-  no_such_receiver: '沒有人使用此用戶名或手機號碼。',
   no_such_topic: '請選擇主題。',
   no_such_upload: '檔案未送達，請重新上傳。',
   payment_unreachable: '付款服務目前沒有回應，未扣任何款項。請再試一次，或改用其他付款方式。',
@@ -158,7 +159,7 @@ export const ZH: Sentences = {
   too_many_tickets: '您尚未獲回覆的問題已達上限，我們正在處理。',
   play_on_hold: '此帳戶已暫停真錢遊戲，請聯絡客服。',
   play_on_hold_until: '此帳戶的真錢遊戲暫停至 {until}，詳情請洽客服。',
-  receiver_restricted: '此會員目前無法接收轉帳。',
+  receiver_not_possible: '無法轉帳給此對象。請檢查用戶名或手機號碼。',
   no_such_transfer: '您沒有這筆轉帳。',
   transfer_not_waiting: '這筆轉帳已處理完畢，無法取消。',
   transfer_returned_declined: '收款人的帳戶無法接收這筆轉帳。',
@@ -187,7 +188,6 @@ export const ZH: Sentences = {
   rebate_changed: '此返水已變更或已領取，請查看目前的返水。',
   receipt_used: '此付款證明屬於您的另一筆存款，請上傳這筆付款的付款證明。',
   receiver_is_you: '您不能轉帳給自己。',
-  receiver_other_currency: '該會員的帳戶使用其他貨幣。',
   round_open: '還有一局尚未結束，請稍候。',
   seeds_changed: '您的種子已在另一個視窗更改，請重新開啟此頁。',
   service_slow: '服務回應時間過長。',

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { WaitingCall } from '#app/contract/operator/approvals.ts';
 import { ACCESS_CHECKS, LOST_WAYS } from '#app/domain/access-reset.ts';
-import { EXCLUSION_SOURCES } from '#app/domain/restriction.ts';
+import { EXCLUSION_SOURCES, RESTRICTION_KINDS } from '#app/domain/restriction.ts';
 import * as acts from '../members/acts.ts';
 import type { ConsoleText, ConsoleTextKey } from '../text/text.ts';
 
@@ -29,6 +29,16 @@ const benefits = z.object({
 
 /** A higher VIP tier, with what it is worth. */
 const shownTier = z.object({ before: benefits, after: benefits, reason: z.string() });
+
+/** A hold that is lifted with a second operator. */
+const shownRelease = z.object({
+  kind: z.enum(RESTRICTION_KINDS),
+  until: z.nullable(z.string()),
+  reason: z.string(),
+});
+
+/** The term that an offer of a promotion goes beyond. */
+const shownOffer = z.object({ term: z.enum(['times', 'new', 'vip', 'code']) });
 
 const optionalText = z.optional(z.nullable(z.string()));
 
@@ -89,6 +99,19 @@ function factsOfReset(shows: unknown, t: ConsoleText): MemberFact[] {
   ];
 }
 
+const plain = (title: string, value: string): MemberFact => ({ title, value, isPlain: true });
+
+function factsOfRelease(shows: unknown, t: ConsoleText): MemberFact[] {
+  const read = shownRelease.safeParse(shows);
+  if (!read.success) return [];
+  const { kind, until, reason } = read.data;
+  return [
+    plain(t('restriction'), t(`restriction_${kind}`)),
+    ...(until === null ? [] : [plain(t('approval_until'), until)]),
+    plain(t('campaign_reason'), reason),
+  ];
+}
+
 function factsOfExclusion(shows: unknown, t: ConsoleText): MemberFact[] {
   const read = shownExclusion.safeParse(shows);
   if (!read.success) return [];
@@ -127,7 +150,13 @@ const FACTS: Readonly<Record<string, (shows: unknown, t: ConsoleText) => MemberF
   [acts.RESET_ACCESS.call]: factsOfReset,
   [acts.EXCLUDE.call]: factsOfExclusion,
   [acts.SET_TIER.call]: factsOfTier,
+  [acts.RELEASE.call]: factsOfRelease,
 };
+
+function termOf(shows: unknown, t: ConsoleText): MemberFact[] {
+  const read = shownOffer.safeParse(shows);
+  return read.success ? [plain(t('offer_beyond'), t(`offer_beyond_${read.data.term}`))] : [];
+}
 
 export function factsOf(
   { call, shows, input }: Pick<WaitingCall, 'call' | 'shows' | 'input'>,
@@ -138,10 +167,11 @@ export function factsOf(
   const read = sentInput.safeParse(input);
   if (!read.success) return [];
   const fields = Object.keys(TITLES) as (keyof typeof TITLES)[];
-  return fields.flatMap(field => {
+  const sent = fields.flatMap(field => {
     const value = read.data[field];
     if (value == null || value === false) return [];
     const shown = value === true ? t('yes') : String(value);
     return [{ title: t(TITLES[field]), value: shown, isPlain: PLAIN.includes(field) }];
   });
+  return call === acts.GRANT.call ? [...sent, ...termOf(shows, t)] : sent;
 }

@@ -13,9 +13,12 @@ const shownChange = z.object({
   name: z.optional(z.string()),
   roles,
   given: roles,
+  /** Roles that the operator loses. */
+  taken: roles,
   markets: z.optional(z.nullable(z.array(z.string()))),
   expires: z.optional(z.string()),
   enabled: z.optional(z.boolean()),
+  disabled: z.optional(z.boolean()),
   newAccess: z.optional(z.boolean()),
   reason: z.optional(z.string()),
 });
@@ -29,9 +32,11 @@ export function changeOf(shows: unknown, t: ConsoleText): { name: string; what: 
     name,
     roles: held = [],
     given,
+    taken = [],
     markets,
     expires,
     enabled,
+    disabled,
     newAccess,
     reason = '',
   } = read.data;
@@ -41,7 +46,9 @@ export function changeOf(shows: unknown, t: ConsoleText): { name: string; what: 
     ...shownRoles.map(it => t(`role_${it}`)),
     ...(markets === undefined ? [] : (markets ?? [t('markets_all')])),
     ...(expires === undefined ? [] : [t('change_term', { until: expires })]),
+    ...taken.map(it => t('change_taken', { role: t(`role_${it}`) })),
     ...(enabled ? [t('change_enabled')] : []),
+    ...(disabled ? [t('change_disabled')] : []),
     ...(newAccess ? [t('change_new_access')] : []),
   ];
   return { name: made ?? name ?? '', what, reason };

@@ -1,12 +1,17 @@
 /** Operators inside workerd: created by the token of the environment, each with calls of their own. */
+import { env } from 'cloudflare:test';
 import type { Envelope } from '#app/contract/envelope.ts';
+import { platformEnv } from '#platform/base/env.ts';
 import type { CallPlace } from '#platform/base/operator-call.ts';
 import type { Role } from '#platform/base/role.ts';
+import { beginSession } from '#platform/operator/log-in.ts';
+import { ruleOf } from '#platform/operator/roles.ts';
 import { ask, operate, type PlatformReply } from './platform.ts';
 
 export interface TestOperator {
   operatorId: string;
   key: string;
+  /** With the session of the console where a person has to make the call, and with the key for all others. */
   call: (name: string, payload?: unknown) => Promise<PlatformReply>;
 }
 
@@ -21,12 +26,27 @@ export const withKey =
   (name: string, payload: unknown = {}): Promise<PlatformReply> =>
     ask(`/operator/${name}`, payload, { authorization: `Bearer ${key}`, 'x-client-address': '203.0.113.9' });
 
+/** The token of a new session of the console. */
+export async function sessionOf(operatorId: string): Promise<string> {
+  const by = { operatorId, way: 'passkey', place: NO_PLACE, at: Date.now() } as const;
+  return (await beginSession(platformEnv(env), by)).token;
+}
+
+async function operatorWith(operatorId: string, key: string): Promise<TestOperator> {
+  const [byKey, inPerson] = [withKey(key), withKey(await sessionOf(operatorId))];
+  return {
+    operatorId,
+    key,
+    call: (name, payload) => (ruleOf(name)?.isInPerson ? inPerson : byKey)(name, payload),
+  };
+}
+
 export async function newOperator(roles: readonly Role[], more: object = {}): Promise<TestOperator> {
   created += 1;
   const { envelope } = await operate('operator/create', { name: `Operator ${created}`, roles, ...more });
   if (!envelope.status) throw new Error(`operator/create: ${envelope.msg}`);
   const { operatorId, key } = envelope.output as { operatorId: string; key: string };
-  return { operatorId, key, call: withKey(key) };
+  return operatorWith(operatorId, key);
 }
 
 /** A key that an operator takes with a link of enrolment, which `by` has made. */
@@ -37,7 +57,7 @@ export async function enrolled(by: Pick<TestOperator, 'call'>, operatorId: strin
   const taken = await withKey(path.split('#')[1] ?? '')('operator/take-key');
   if (!taken.envelope.status) throw new Error(`operator/take-key: ${taken.envelope.msg}`);
   const { key } = taken.envelope.output as { key: string };
-  return { operatorId, key, call: withKey(key) };
+  return operatorWith(operatorId, key);
 }
 
 /** A page of the event log. */

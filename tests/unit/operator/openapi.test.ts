@@ -196,6 +196,10 @@ describe('an operation', () => {
     ['operator/me', ['operatorKey', 'consoleSession', 'enrolmentLink']],
     ['operator/add-passkey', ['consoleSession', 'enrolmentLink']],
     ['operator/take-key', ['enrolmentLink']],
+    ['approval/approve', ['consoleSession', 'environmentToken']],
+    ['operator/create', ['consoleSession', 'environmentToken']],
+    ['operator/disable', ['consoleSession']],
+    ['provider/add-key', ['consoleSession']],
   ])('%s is made with one of its ways in', (call, ways) => {
     expect(operationOf(call).security.flatMap(it => Object.keys(it))).toEqual(ways);
   });

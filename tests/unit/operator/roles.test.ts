@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { ROLES, type Role } from '#platform/base/role.ts';
-import { hasRole, RULES, ruleOf } from '#platform/operator/roles.ts';
+import { hasRole, isGrave, RULES, ruleOf } from '#platform/operator/roles.ts';
 import { madeSubject, subjectOf } from '#platform/operator/subject.ts';
 
 const { operatorCalls } = (await import(pathToFileURL('workers/platform/http/operator-routes.ts').href)) as {
@@ -56,6 +56,40 @@ describe('[6.8] the table of roles', () => {
     const ofMembers = /^(member|end-sessions|send-message)/;
     expect(callsOf('admin').filter(call => ofMembers.test(call))).toEqual([]);
     expect(callsOf('payments').filter(call => ofMembers.test(call) && RULES[call]?.isChange)).toEqual([]);
+  });
+
+  test('has grave calls for each role but support, which one administrator gives alone', () => {
+    expect(ROLES.filter(role => !isGrave(role))).toEqual(['support']);
+  });
+
+  test('has every call that moves money among the grave ones, but what brings home a member’s own', () => {
+    const moving = Object.keys(RULES).filter(
+      call =>
+        /^(wallet|payout)\/(?!verify|copy-again|export)/.test(call) &&
+        RULES[call]?.isChange &&
+        RULES[call].isGrave !== true,
+    );
+    expect(moving).toEqual(['wallet/restore-balance']);
+  });
+
+  test('asks for a person where a call approves, or changes operators or keys', () => {
+    const asked = Object.keys(RULES).filter(call => RULES[call]?.isInPerson);
+    expect(asked.sort()).toEqual([
+      'approval/approve',
+      'operator/change',
+      'operator/create',
+      'operator/disable',
+      'operator/enable',
+      'operator/invite',
+      'operator/replace-access',
+      'operator/rotate',
+      'payment/add-key',
+      'payment/retire-key',
+      'payment/secret',
+      'provider/add-key',
+      'provider/retire-key',
+      'provider/secret',
+    ]);
   });
 
   test('lets everybody see and renew themselves, and nothing else', () => {

@@ -9,7 +9,12 @@ import { filled, formed, id, operationId, whole } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { HOLDS, RESTRICTION_KINDS } from '#app/domain/restriction.ts';
 import { catalogueOf, directoryOf, readAcross } from '#platform/base/databases.ts';
-import { type Actor, type OperatorCall, operatorCall } from '#platform/base/operator-call.ts';
+import {
+  type Actor,
+  type OperatorCall,
+  type OperatorContext,
+  operatorCall,
+} from '#platform/base/operator-call.ts';
 import { closeAccount } from '#platform/member/member.ts';
 import { readOperatorNames } from '#platform/operator/operator.ts';
 import {
@@ -23,7 +28,7 @@ import {
 import { endFlaw, holdMember, NO_SUCH_MEMBER, notedRestriction } from './hold-member.ts';
 import { memberCalls } from './member-calls.ts';
 import { noteCalls } from './note-calls.ts';
-import { releaseFlaw } from './release-flaw.ts';
+import { releaseFlaw, releaseToApprove } from './release-flaw.ts';
 import { searchMembers } from './search.ts';
 import { LEAST_TYPED, MOST_TYPED } from './search-terms.ts';
 import { supplierCalls } from './supplier-calls.ts';
@@ -87,16 +92,39 @@ const hold = operatorCall(
   },
 );
 
+const releasing = z.object({ memberId: id, restrictionId: id, reason });
+type Releasing = z.infer<typeof releasing>;
+
+/** The restriction that an operator may lift, or the refusal. */
+async function releasable(
+  of: Releasing,
+  { env, actor }: Pick<OperatorContext, 'env' | 'actor'>,
+): Promise<{ known: RestrictionRow } | { flaw: Envelope<null> }> {
+  const known = await readRestriction(directoryOf(env, of.memberId), of);
+  if (known === null) return { flaw: refusedFor('no_such_restriction') };
+  const flaw = releaseFlaw(known, actor);
+  return flaw === null ? { known } : { flaw };
+}
+
 const release = operatorCall(
-  z.object({ memberId: id, restrictionId: id, reason }),
-  async ({ reason: why, ...of }, { env, now, actor, noteChange }) => {
-    const known = await readRestriction(directoryOf(env, of.memberId), of);
-    if (known === null) return refusedFor('no_such_restriction');
-    const flaw = releaseFlaw(known, actor);
-    if (flaw !== null) return flaw;
-    const lifted = await lift(env, of, { by: actor.operatorId, reason: why }, now());
-    if (lifted.ok) noteChange(notedRestriction(known), notedRestriction(lifted.value));
+  releasing,
+  async (input, context) => {
+    const { env, now, actor, noteChange } = context;
+    const found = await releasable(input, context);
+    if ('flaw' in found) return found.flaw;
+    const lifted = await lift(env, input, { by: actor.operatorId, reason: input.reason }, now());
+    if (lifted.ok) noteChange(notedRestriction(found.known), notedRestriction(lifted.value));
     return lifted.ok ? answerOf(lifted.value, actor, now()) : refusedFor(lifted.error);
+  },
+  {
+    asks: async (input, context) => {
+      const found = await releasable(input, context);
+      return 'flaw' in found ? null : releaseToApprove(found.known, context.actor, input.reason);
+    },
+    check: async (input, context) => {
+      const found = await releasable(input, context);
+      return 'flaw' in found ? found.flaw : null;
+    },
   },
 );
 

@@ -177,7 +177,7 @@ const registerHandler = handler(authRegister, 'open', async (input, call) => {
   const registered = await registerMember({ ...call, admits }, { ...input, knownNames: call.knownNames });
   if (!registered.ok) return registerRefused(registered.error, call);
   const { memberId, country } = registered.value;
-  // An account is opened for whoever is listed, and excluded at once: a refusal of details would tell strangers who is.
+  // An account is opened for whoever is listed, and held until a document proves that it is theirs: a refusal would tell strangers who is.
   await settleAll({ env: call.env, at: call.now(), later: call.later }, memberId, asked);
   call.note({ kind: 'registration', outcome: 'done', ...byMember(memberId), country });
   await followIdentity(call, memberId);

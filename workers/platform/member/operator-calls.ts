@@ -45,8 +45,7 @@ const refusedBecause = (why: ResetRefusal): Envelope<null> =>
 const resetAccessCall = operatorCall(
   resetting,
   async ({ memberId, operationId: attempt, lost, email: address }, context) => {
-    const by = context.actor.operatorId;
-    const wanted = { memberId, operationId: attempt, lost, email: address ?? null, by };
+    const wanted = { memberId, operationId: attempt, lost, email: address ?? null };
     const reset = await resetAccess(context, wanted);
     return reset.ok
       ? accepted({ memberId, withdrawalsWaitUntil: wireMoment(reset.value.until) })

@@ -10,6 +10,7 @@ import { HOUR_MS, SECOND_MS } from '#app/domain/time.ts';
 import { directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { send, sendMethodsIn } from '#platform/messages/messenger/messenger.ts';
+import { ACCESS_RESET } from '#platform/protection/restriction/restriction.ts';
 import { type MarketProfile, readMarketOf } from '../site/site.ts';
 import { issueCode } from './codes/issue-code.ts';
 import { leaveEverywhere } from './leave.ts';
@@ -27,8 +28,6 @@ export interface AccessReset {
   lost: readonly LostWay[];
   /** Address in place of a lost one; null for a contact that the member has proved. */
   email: string | null;
-  /** Ids of the operators. */
-  by: string;
 }
 
 export type ResetRefusal = 'no_such_member' | 'no_contact' | 'conflict' | 'not_sent';
@@ -88,7 +87,7 @@ export async function resetAccess(
   reset: AccessReset,
 ): Promise<Result<{ until: number }, ResetRefusal>> {
   const { env, now } = context;
-  const { memberId, operationId, lost, email, by } = reset;
+  const { memberId, operationId, lost, email } = reset;
   const found = await resettable(env, reset);
   if (!found.ok) return found;
   const { market, member, way } = found.value;
@@ -96,8 +95,8 @@ export async function resetAccess(
   const at = now();
   const until = at + Math.max(market.withdrawalHoldHours * HOUR_MS, LEAST_ACCESS_HOLD_MS);
   // The hold comes first: what breaks off behind it leaves the money safe.
-  const hold = { memberId, kind: 'no-withdrawal', until, reason: 'Access was reset', madeBy: by } as const;
-  const held = await restrictMember(env, { ...hold, operationId }, at);
+  const hold = { memberId, kind: 'no-withdrawal', until, reason: 'Access was reset' } as const;
+  const held = await restrictMember(env, { ...hold, operationId, madeBy: ACCESS_RESET }, at);
   if (!held.ok) return refuse('conflict');
   await noteStepChange(db, memberId, at);
   await leaveEverywhere(env, memberId, 'ended-by-operator');

@@ -87,13 +87,14 @@ const securityHandler = handler(memberSecurity, 'open', async (_input, call) => 
   });
 });
 
-/** Warnings are turned off in person: a thief's first act would be to turn them off. On they go without. */
+/** Warnings are turned off, and dismissed, in person: a thief's first act would be to turn them off. On they go without. */
 const settingHandler = handler(
   memberSecuritySetting,
   'open',
   async ({ tellsLogins, seen, ...inPerson }, call) => {
     const { memberId } = requireMember(call);
-    const flaw = tellsLogins === false ? await inPersonFlaw(call, 'warnings', inPerson) : null;
+    const isLess = tellsLogins === false || seen !== undefined;
+    const flaw = isLess ? await inPersonFlaw(call, 'warnings', inPerson) : null;
     if (flaw !== null) return flaw;
     await changeMember(directoryOf(call.env, memberId), memberId, {
       ...(tellsLogins === undefined ? {} : { tellsLogins }),

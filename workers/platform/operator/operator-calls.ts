@@ -8,11 +8,13 @@ import { wireMoment } from '#app/domain/date.ts';
 import { DAY_MS } from '#app/domain/time.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import {
+  type ChangeToApprove,
   endpointCall,
   type OperatorCall,
   type OperatorContext,
   operatorCall,
 } from '#platform/base/operator-call.ts';
+import type { Role } from '#platform/base/role.ts';
 import { readMarkets } from '../site/site.ts';
 import { accessCalls, ENROL_MS, makeLink } from './access-calls.ts';
 import { closeEnrolment } from './enrolment.db.ts';
@@ -28,8 +30,16 @@ import {
   updateOperator,
 } from './operator.db.ts';
 import { hashOfSecret, newSecretOf } from './operator-secret.ts';
-import { askedOf, isOperator, isWider, marketsFlaw, mayGiveAlone, otherOperator } from './privilege.ts';
-import { hasRole, RULES } from './roles.ts';
+import {
+  askedOf,
+  isOperator,
+  isWider,
+  marketsFlaw,
+  mayEndAlone,
+  mayGiveAlone,
+  otherOperator,
+} from './privilege.ts';
+import { hasRole, isPresent, RULES } from './roles.ts';
 import { sessionCalls } from './session-calls.ts';
 import {
   expiresAt,
@@ -58,7 +68,9 @@ const me = operatorCall(z.object({}), async (_input, { env, actor, now }) => {
   ]);
   const isOfAll = actor.markets === null;
   const calls = Object.entries(RULES).flatMap(([call, rule]) =>
-    hasRole(actor.roles, rule.roles) && (isOfAll || rule.reach !== 'site') ? [call] : [],
+    hasRole(actor.roles, rule.roles) && isPresent(actor, rule) && (isOfAll || rule.reach !== 'site')
+      ? [call]
+      : [],
   );
   const { operatorId, name: called, roles: held, markets: heldMarkets, sessionId = null } = actor;
   const expires = operator === null ? null : wireMoment(operator.expiresAt);
@@ -131,7 +143,7 @@ const create = operatorCall(
   },
   {
     asks: async (input, context) =>
-      (await mayGiveAlone(context, input.roles))
+      mayGiveAlone(context, input.roles)
         ? null
         : askedOf(input.name.toLowerCase(), { made: input.name, roles: input.roles, markets: input.markets }),
     check: creationFlaw,
@@ -200,47 +212,74 @@ const tried =
     return envelope.status ? null : envelope;
   };
 
+/** What a change gives an operator, and what it takes, as far as that needs a second administrator; null where it does not. */
+function askedOfChange(
+  operator: Operator,
+  { operatorId, roles, markets: wantedMarkets, expiresAt: end }: Changing,
+  context: OperatorContext,
+): ChangeToApprove | null {
+  const { name, roles: held } = operator;
+  const wanted: readonly Role[] = roles ?? held;
+  const isLonger = end !== undefined && end > operator.expiresAt;
+  const isShorter = end !== undefined && end < operator.expiresAt;
+  const isOfMore = wantedMarkets !== undefined && isWider(operator.markets, wantedMarkets);
+  const given = isLonger || isOfMore ? wanted : wanted.filter(role => !held.includes(role));
+  const taken = held.filter(role => !wanted.includes(role));
+  const isLess = isShorter || taken.includes('admin');
+  if (mayGiveAlone(context, given) && !(isLess && !mayEndAlone(context, operator))) return null;
+  return askedOf(operatorId, {
+    name,
+    roles: held,
+    given,
+    ...(taken.length > 0 && { taken }),
+    ...(end !== undefined && (isLonger || isShorter) && { expires: wireMoment(end) }),
+    ...(isOfMore && { markets: wantedMarkets }),
+  });
+}
+
 /**
  * Roles that are added need a second administrator, and so do markets, and a longer term: an operator whose term has ended would be
- * back.
+ * back. So does what takes the role of an administrator at work, or shortens their term.
  */
 const change = operatorCall(changing, runChange, {
-  asks: async ({ operatorId, roles: wanted, markets: wantedMarkets, expiresAt: end }, context) => {
-    const operator = await readOperator(catalogueOf(context.env), operatorId);
-    if (operator === null) return null;
-    const isLonger = end !== undefined && end > operator.expiresAt;
-    const kept = wanted ?? operator.roles;
-    const isOfMore = wantedMarkets !== undefined && isWider(operator.markets, wantedMarkets);
-    const given = isLonger || isOfMore ? kept : kept.filter(role => !operator.roles.includes(role));
-    if (await mayGiveAlone(context, given)) return null;
-    const term = isLonger ? { expires: wireMoment(end) } : {};
-    const wider = isOfMore ? { markets: wantedMarkets } : {};
-    return askedOf(operatorId, { name: operator.name, roles: operator.roles, given, ...term, ...wider });
+  asks: async (input, context) => {
+    const operator = await readOperator(catalogueOf(context.env), input.operatorId);
+    return operator && askedOfChange(operator, input, context);
   },
   check: tried(runChange),
 });
 
-/** Ends the work of an operator and all of their access. */
-const disable = operatorCall(z.object({ operatorId: id }), async ({ operatorId }, context) => {
+const named = z.object({ operatorId: id });
+type Named = z.infer<typeof named>;
+
+async function runDisable({ operatorId }: Named, context: OperatorContext): Promise<Envelope> {
   const at = context.now();
   const disabled = await changeOther(context, operatorId, it => ({ ...it, disabledAt: it.disabledAt ?? at }));
-  if (disabled.status) {
+  if (disabled.status && !context.isTrial) {
     await endAccess(catalogueOf(context.env), operatorId, at);
     await reopenConsolesOf(context.env, operatorId);
   }
   return disabled;
+}
+
+/** Ends the work of an operator and all of their access. That of another administrator needs a second one. */
+const disable = operatorCall(named, runDisable, {
+  asks: async ({ operatorId }, context) => {
+    const operator = await readOperator(catalogueOf(context.env), operatorId);
+    if (operator === null || mayEndAlone(context, operator)) return null;
+    return askedOf(operatorId, { name: operator.name, roles: operator.roles, disabled: true });
+  },
+  check: tried(runDisable),
 });
 
-const enabling = z.object({ operatorId: id });
-
-const runEnable = ({ operatorId }: z.infer<typeof enabling>, context: OperatorContext): Promise<Envelope> =>
+const runEnable = ({ operatorId }: Named, context: OperatorContext): Promise<Envelope> =>
   changeOther(context, operatorId, it => ({ ...it, disabledAt: null }));
 
 /** Lets a disabled operator work again, who then needs a new access. */
-const enable = operatorCall(enabling, runEnable, {
+const enable = operatorCall(named, runEnable, {
   asks: async ({ operatorId }, context) => {
     const operator = await readOperator(catalogueOf(context.env), operatorId);
-    if (operator === null || (await mayGiveAlone(context, operator.roles))) return null;
+    if (operator === null || mayGiveAlone(context, operator.roles)) return null;
     return askedOf(operatorId, { name: operator.name, roles: operator.roles, enabled: true });
   },
   check: tried(runEnable),

@@ -129,17 +129,16 @@ export async function readOperatorNames(
 }
 
 /** Administrators that a site needs: each agrees to what the other one asks for. */
-export const ADMINISTRATORS_NEEDED = 2;
+const ADMINISTRATORS_NEEDED = 2;
 
-/** Administrators at a moment who have access, or a link of enrolment to come. */
+/**
+ * Administrators at a moment who can log in, or have a link of enrolment or get one. Those with a key alone do not count: it approves
+ * nothing, and makes no operator.
+ */
 const ADMINISTRATORS = `SELECT count(*) FROM operator
-  WHERE disabled_at IS NULL AND expires_at > ?1 AND EXISTS (SELECT 1 FROM json_each(roles) WHERE value = 'admin')
-    AND (coalesce(enrol_until > ?1, 0) OR (${VALID_KEYS}) + (${PASSKEYS}) > 0)`;
-
-export async function countAdministrators(db: D1Database, at: number): Promise<number> {
-  const row = await db.prepare(`SELECT (${ADMINISTRATORS}) AS count`).bind(at).first<{ count: number }>();
-  return row?.count ?? 0;
-}
+  WHERE disabled_at IS NULL AND operator.expires_at > ?1 AND EXISTS (SELECT 1 FROM json_each(roles) WHERE value = 'admin')
+    AND (coalesce(enrol_until > ?1, 0) OR (${PASSKEYS}) > 0 OR EXISTS (
+      SELECT 1 FROM operator_enrolment AS link WHERE link.operator_id = operator.operator_id AND link.expires_at > ?1))`;
 
 interface NewKey {
   keyHash: string;

@@ -1,18 +1,16 @@
 /**
- * Decides which changes of operators need a second administrator: those that give somebody more than they had. One administrator alone would
- * otherwise be every pair of operators that the site asks for.
+ * Decides which changes of operators need a second administrator: those that give somebody more than they had, and those that leave the
+ * site with one administrator fewer. One administrator alone would otherwise be every pair of operators that the site asks for.
  */
 import { type Envelope, refused } from '#app/contract/envelope.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import type { ChangeToApprove, OperatorContext } from '#platform/base/operator-call.ts';
 import type { Role } from '#platform/base/role.ts';
 import { readMarkets } from '../site/site.ts';
-import { ADMINISTRATORS_NEEDED, countAdministrators, type Operator, readOperator } from './operator.db.ts';
+import { type Operator, readOperator } from './operator.db.ts';
+import { isGrave } from './roles.ts';
 
 const ADMINISTRATORS: readonly Role[] = ['admin'];
-
-/** Roles that one administrator gives alone: they move no money, and publish nothing. */
-const HARMLESS: readonly Role[] = ['support'];
 
 export const NO_SUCH = refused(404, 'There is no such operator.');
 export const NOT_ONESELF = refused(403, 'Somebody else has to do this: it is about yourself.');
@@ -25,20 +23,18 @@ export const askedOf = (target: string, shows: Readonly<Record<string, unknown>>
   roles: ADMINISTRATORS,
 });
 
+/** Whether one administrator gives these roles alone: those without a grave call. */
+export const mayGiveAlone = ({ actor }: Pick<OperatorContext, 'actor'>, roles: readonly Role[]): boolean =>
+  actor.isBuiltIn || !roles.some(isGrave);
+
 /**
- * Whether one administrator gives these roles alone. While a site has only one administrator, they make the second one alone, who then
- * counts as another person after some days.
+ * Whether one administrator ends or narrows an operator alone: everybody but another administrator at work, without whom nobody would be
+ * left to disagree.
  */
-export async function mayGiveAlone(
-  { env, now, actor }: OperatorContext,
-  roles: readonly Role[],
-): Promise<boolean> {
-  if (actor.isBuiltIn) return true;
-  const beyond = roles.filter(role => !HARMLESS.includes(role));
-  if (beyond.length === 0) return true;
-  if (beyond.some(role => role !== 'admin')) return false;
-  return (await countAdministrators(catalogueOf(env), now())) < ADMINISTRATORS_NEEDED;
-}
+export const mayEndAlone = (
+  { actor, now }: Pick<OperatorContext, 'actor' | 'now'>,
+  { roles, disabledAt, expiresAt }: Operator,
+): boolean => actor.isBuiltIn || !roles.includes('admin') || disabledAt !== null || expiresAt <= now();
 
 /** Another operator than the one who calls, or the refusal. */
 export async function otherOperator(

@@ -23,6 +23,16 @@ export interface Rule {
   roles: readonly Role[];
   /** Whether the call changes something, or hands out a secret: it is in the event log before it runs. */
   isChange: boolean;
+  /**
+   * Whether the call moves money, changes what the site pays or shows to everybody, or gives somebody access. Two administrators give a
+   * role that has one (`privilege.ts`).
+   */
+  isGrave?: true;
+  /**
+   * Whether the call is made by a person at the console: approvals, and changes of operators and of keys. A tool's key, which somebody may
+   * have copied, is refused.
+   */
+  isInPerson?: true;
 }
 
 const change = (reach: Reach, ...roles: Role[]): Rule & { isChange: true } => ({
@@ -35,17 +45,25 @@ const reading = (reach: Reach, ...roles: Role[]): Rule & { isChange: false } => 
   roles,
   isChange: false,
 });
+const grave = (reach: Reach, ...roles: Role[]): Rule & { isChange: true; isGrave: true } => ({
+  ...change(reach, ...roles),
+  isGrave: true,
+});
+const inPerson = <Kind extends Rule>(rule: Kind): Kind & { isInPerson: true } => ({
+  ...rule,
+  isInPerson: true,
+});
 const EVERYBODY = ROLES;
 
 const TABLE = {
   'operator/me': reading('own', ...EVERYBODY),
-  'operator/create': change('site', 'admin'),
+  'operator/create': inPerson(grave('site', 'admin')),
   'operator/list': reading('site', 'admin'),
-  'operator/change': change('site', 'admin'),
+  'operator/change': inPerson(grave('site', 'admin')),
   /** One's own key alone. */
-  'operator/rotate': change('own', ...EVERYBODY),
-  'operator/invite': change('site', 'admin'),
-  'operator/replace-access': change('site', 'admin'),
+  'operator/rotate': inPerson(change('own', ...EVERYBODY)),
+  'operator/invite': inPerson(change('site', 'admin')),
+  'operator/replace-access': inPerson(grave('site', 'admin')),
   'operator/passkey-options': reading('own', ...EVERYBODY),
   'operator/add-passkey': change('own', ...EVERYBODY),
   /** For links of enrolment alone, which the call checks. */
@@ -54,8 +72,8 @@ const TABLE = {
   'operator/sessions': reading('own', ...EVERYBODY),
   'operator/end-session': change('own', ...EVERYBODY),
   'operator/end-other-sessions': change('own', ...EVERYBODY),
-  'operator/disable': change('site', 'admin'),
-  'operator/enable': change('site', 'admin'),
+  'operator/disable': inPerson(grave('site', 'admin')),
+  'operator/enable': inPerson(grave('site', 'admin')),
   'operator/events': reading('site', 'admin', 'risk'),
   'event/list': reading({ rows: 'rows' }, 'admin', 'risk'),
   'event/view': reading('call', 'admin', 'risk'),
@@ -70,26 +88,26 @@ const TABLE = {
   maintenance: change('site', 'admin'),
   'announce-build': change('site', 'admin'),
   seed: change('site', 'admin'),
-  modules: change('site', 'content'),
+  modules: grave('site', 'content'),
   'site/state': reading('countries', 'content', 'admin'),
   'module/list': reading('countries', 'content', 'admin'),
-  'module/set': change('call', 'content'),
+  'module/set': grave('call', 'content'),
   'maintenance/list': reading('countries', 'content', 'admin'),
   'announcement/list': reading('countries', 'content', 'admin'),
-  'game-maintenance': change('site', 'content'),
+  'game-maintenance': grave('site', 'content'),
   'game/list': reading('countries', 'content', 'admin'),
-  'game/set-many': change('call', 'content'),
+  'game/set-many': grave('call', 'content'),
   'game/match': reading('countries', 'content'),
-  'game/set-matching': change('call', 'content'),
+  'game/set-matching': grave('call', 'content'),
   'game/cancel-plan': change('call', 'content'),
-  publish: change('site', 'content'),
-  announce: change('site', 'content'),
+  publish: grave('site', 'content'),
+  announce: grave('site', 'content'),
   'site/keep-piece': change('site', 'content'),
   'site/keep-media': change('site', 'content'),
   'site/plan': reading('site', 'content'),
-  'site/import': change('site', 'content'),
-  'site/roll-back': change('site', 'content'),
-  'site/schedule': change('site', 'content'),
+  'site/import': grave('site', 'content'),
+  'site/roll-back': grave('site', 'content'),
+  'site/schedule': grave('site', 'content'),
   'site/cancel-schedule': change('site', 'content'),
   'site/scheduled': reading('site', 'content'),
   'site/versions': reading('site', 'content'),
@@ -110,7 +128,7 @@ const TABLE = {
   'message/view': reading('call', 'content', 'support', 'risk'),
   'message/put-draft': change('call', 'content'),
   'message/remove-draft': change('call', 'content'),
-  'message/schedule': change('call', 'content'),
+  'message/schedule': grave('call', 'content'),
   'message/continue': change('call', 'content'),
   'message/revoke': change('call', 'content', 'risk'),
   'message/revoke-broadcast': change('call', 'content', 'risk'),
@@ -151,15 +169,15 @@ const TABLE = {
   'tag/list': reading('own', 'support', 'payments', 'risk'),
 
   'identity/cases': reading({ rows: 'cases' }, 'risk'),
-  'identity/decide-case': change('call', 'risk'),
+  'identity/decide-case': grave('call', 'risk'),
   'identity/linked': reading('members', 'risk'),
-  'identity/separate': change('members', 'risk'),
+  'identity/separate': grave('members', 'risk'),
 
   'identity/list': reading('countries', 'payments', 'risk'),
   'identity/view': reading('members', 'payments', 'risk'),
   'identity/claim': change('members', 'payments', 'risk'),
   'identity/release': change('members', 'payments', 'risk'),
-  'identity/decide': change('members', 'payments', 'risk'),
+  'identity/decide': grave('members', 'payments', 'risk'),
   'identity/ask-register': change('members', 'payments', 'risk'),
 
   'signal/list': reading('countries', 'risk'),
@@ -167,7 +185,7 @@ const TABLE = {
   'signal/claim': change('call', 'risk'),
   'signal/release': change('call', 'risk'),
   /** The outcome is made by the decision's own call, under that call's rule. */
-  'signal/close': change('call', 'risk'),
+  'signal/close': grave('call', 'risk'),
 
   'safety/list': reading('countries', 'support', 'risk'),
   'safety/view': reading('call', 'support', 'risk'),
@@ -193,38 +211,39 @@ const TABLE = {
   /** Of calls that the operator may make or agree to, which these calls check. */
   'approval/list': reading({ rows: 'approvals' }, ...EVERYBODY),
   'approval/view': reading('members', ...EVERYBODY),
-  'approval/approve': change('members', ...EVERYBODY),
+  'approval/approve': inPerson(change('members', ...EVERYBODY)),
   'approval/refuse': change('members', ...EVERYBODY),
 
   'wallet/holdings': reading('members', 'support', 'payments', 'risk'),
   'wallet/pending-transfers': reading('members', 'support', 'payments'),
-  'wallet/approve-deposit': change('members', 'payments'),
-  'wallet/refuse-deposit': change('members', 'payments'),
-  'wallet/take-withdrawal': change('members', 'payments'),
-  'wallet/untake-withdrawal': change('members', 'payments'),
-  'wallet/settle-withdrawal': change('members', 'payments'),
-  'wallet/refuse-withdrawal': change('members', 'payments'),
-  'wallet/mark-withdrawal-unknown': change('members', 'payments'),
-  'wallet/adjust': change('members', 'payments'),
-  'wallet/charge-back': change('members', 'payments'),
-  'wallet/return-charge-back': change('members', 'payments'),
-  'wallet/repay-debt': change('members', 'payments'),
-  'wallet/credit-affiliate-rebate': change('members', 'payments'),
+  'wallet/approve-deposit': grave('members', 'payments'),
+  'wallet/refuse-deposit': grave('members', 'payments'),
+  'wallet/take-withdrawal': grave('members', 'payments'),
+  'wallet/untake-withdrawal': grave('members', 'payments'),
+  'wallet/settle-withdrawal': grave('members', 'payments'),
+  'wallet/refuse-withdrawal': grave('members', 'payments'),
+  'wallet/mark-withdrawal-unknown': grave('members', 'payments'),
+  'wallet/adjust': grave('members', 'payments'),
+  'wallet/charge-back': grave('members', 'payments'),
+  'wallet/return-charge-back': grave('members', 'payments'),
+  'wallet/repay-debt': grave('members', 'payments'),
+  'wallet/credit-affiliate-rebate': grave('members', 'payments'),
+  /** Brings home what is the member's own. */
   'wallet/restore-balance': change('members', 'support', 'payments'),
-  'wallet/return-transfer': change('members', 'payments'),
-  'wallet/void-win': change('members', 'risk'),
+  'wallet/return-transfer': grave('members', 'payments'),
+  'wallet/void-win': grave('members', 'risk'),
   'wallet/under-review': reading({ rows: 'wins' }, 'risk'),
-  'wallet/release-win': change('members', 'risk'),
-  'wallet/return-win': change('members', 'risk'),
+  'wallet/release-win': grave('members', 'risk'),
+  'wallet/return-win': grave('members', 'risk'),
   'wallet/stopped': reading({ rows: 'wallets' }, 'payments', 'admin'),
   'wallet/verification': reading('members', 'payments', 'admin'),
   'wallet/verify': change('members', 'payments', 'admin'),
-  'wallet/resume': change('members', 'admin'),
+  'wallet/resume': grave('members', 'admin'),
   'wallet/copy-again': change('members', 'admin'),
   'wallet/export': change('members', 'admin'),
   'wallet/exports': reading('members', 'admin', 'risk'),
   'wallet/not-exported': reading({ rows: 'wallets' }, 'admin', 'risk'),
-  'wallet/restore': change('members', 'admin'),
+  'wallet/restore': grave('members', 'admin'),
 
   'bank/waiting-deposits': reading({ rows: 'deposits' }, 'payments'),
   'bank/waiting-withdrawals': reading({ rows: 'withdrawals' }, 'payments'),
@@ -235,16 +254,16 @@ const TABLE = {
   'cashier/release': change('members', 'payments'),
   'cashier/next': change('countries', 'payments'),
   /** Each decision is made by the call of its own, under that call's rule. */
-  'cashier/decide-many': change('each', 'payments'),
+  'cashier/decide-many': grave('each', 'payments'),
   'cashier/ask-member': change('members', 'payments'),
 
-  'payout/make': change('call', 'payments'),
+  'payout/make': grave('call', 'payments'),
   'payout/list': reading('countries', 'payments'),
   'payout/view': reading('call', 'payments'),
   /** Hands out full account numbers. */
-  'payout/file': change('call', 'payments'),
-  'payout/read-answer': change('call', 'payments'),
-  'payout/cancel': change('call', 'payments'),
+  'payout/file': grave('call', 'payments'),
+  'payout/read-answer': grave('call', 'payments'),
+  'payout/cancel': grave('call', 'payments'),
 
   /** Reports of money alone for payments, which the calls check. */
   'report/make': change('call', 'admin', 'risk', 'payments'),
@@ -264,45 +283,46 @@ const TABLE = {
   'promotion/series': reading('countries', 'content', 'payments', 'risk'),
   /** Names members, which the role content has nothing to do with. */
   'promotion/claims': reading('countries', 'support', 'payments', 'risk'),
-  'promotion/cancel-claim': change('members', 'payments', 'risk'),
+  'promotion/cancel-claim': grave('members', 'payments', 'risk'),
   'promotion/options': reading('site', 'content'),
   'promotion/put-draft': change('site', 'content'),
   'promotion/remove-draft': change('site', 'content'),
   'promotion/check': reading('site', 'content'),
   'promotion/code-files': reading('countries', 'content', 'payments', 'risk'),
-  'promotion/make-codes': change('site', 'content'),
-  'promotion/upload-codes': change('site', 'content'),
-  'promotion/open-codes': change('site', 'content'),
+  'promotion/make-codes': grave('site', 'content'),
+  'promotion/upload-codes': grave('site', 'content'),
+  'promotion/open-codes': grave('site', 'content'),
   /** Hands out codes that are worth money. */
-  'promotion/fetch-codes': change('site', 'content'),
+  'promotion/fetch-codes': grave('site', 'content'),
   'promotion/end-codes': change('site', 'content', 'risk'),
-  'promotion/publish': change('site', 'content'),
+  'promotion/publish': grave('site', 'content'),
   'promotion/pause': change('site', 'content', 'risk'),
-  'promotion/end': change('site', 'content', 'risk'),
-  'promotion/plan-publication': change('site', 'content'),
+  'promotion/end': grave('site', 'content', 'risk'),
+  'promotion/plan-publication': grave('site', 'content'),
   'promotion/plan-stop': change('site', 'content', 'risk'),
   'promotion/call-off': change('site', 'content', 'risk'),
+  /** Alone within the audience of the promotion and its times per member, which the call checks. */
   'promotion/grant': change('members', 'support', 'payments'),
   'promotion/report': reading('site', 'content', 'payments', 'risk'),
 
   'supplier/list': reading('site', 'payments', 'risk', 'admin'),
   'supplier/view': reading('site', 'payments', 'risk', 'admin'),
 
-  'provider/secret': change('site', 'admin'),
-  'provider/add-key': change('site', 'admin'),
-  'provider/retire-key': change('site', 'admin'),
-  'provider/limit-wins': change('site', 'risk'),
-  'provider/limit-day': change('site', 'risk'),
+  'provider/secret': inPerson(grave('site', 'admin')),
+  'provider/add-key': inPerson(grave('site', 'admin')),
+  'provider/retire-key': inPerson(change('site', 'admin')),
+  'provider/limit-wins': grave('site', 'risk'),
+  'provider/limit-day': grave('site', 'risk'),
   'provider/limits': reading('site', 'payments', 'risk', 'admin'),
   'provider/stopped': reading('site', 'payments', 'risk', 'admin'),
   'provider/stop': change('site', 'risk', 'admin'),
   /** Not who has changed the daily ceiling since, which the call checks. */
-  'provider/resume': change('site', 'risk'),
+  'provider/resume': grave('site', 'risk'),
   'provider/transactions': reading('site', 'payments', 'admin'),
 
-  'payment/secret': change('site', 'admin'),
-  'payment/add-key': change('site', 'admin'),
-  'payment/retire-key': change('site', 'admin'),
+  'payment/secret': inPerson(grave('site', 'admin')),
+  'payment/add-key': inPerson(grave('site', 'admin')),
+  'payment/retire-key': inPerson(change('site', 'admin')),
   'payment/list': reading('members', 'support', 'payments'),
   'payment/problems': reading('site', 'payments'),
   'payment/close-problem': change('site', 'payments'),
@@ -363,8 +383,18 @@ const IDENTITY_READERS: readonly Role[] = ['payments', 'risk'];
 export const fileReaders = (key: string): readonly Role[] =>
   key.startsWith('identity/') ? IDENTITY_READERS : FILE_READERS;
 
+/** Whether a role has a grave call. */
+export const isGrave = (role: Role): boolean =>
+  Object.values(RULES).some(rule => rule.isGrave === true && rule.roles.includes(role));
+
 export const hasRole = (held: readonly Role[], wanted: readonly Role[]): boolean =>
   wanted.some(role => held.includes(role));
+
+/** Whether the way that an operator's call comes is enough for it: a session, or the token of the environment, where a person makes it. */
+export const isPresent = (
+  { sessionId, isBuiltIn }: { sessionId?: string; isBuiltIn: boolean },
+  { isInPerson }: Pick<Rule, 'isInPerson'>,
+): boolean => isInPerson === undefined || isBuiltIn || sessionId !== undefined;
 
 export const ruleOf = (call: string): Rule | null =>
   Object.hasOwn(RULES, call) ? (RULES[call] ?? null) : null;

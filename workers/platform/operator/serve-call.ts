@@ -17,7 +17,7 @@ import { askSecond, type SentCall } from './approval/ask-second.ts';
 import { withFilledTexts } from './call-texts.ts';
 import { ENROLMENT_CALLS } from './enrolment-calls.ts';
 import { keptToMarkets, reachOf } from './reach.ts';
-import { hasRole, ruleOf } from './roles.ts';
+import { hasRole, isPresent, ruleOf } from './roles.ts';
 import { openedPlace, sealedPlace } from './sealed-place.ts';
 import { sentFieldsOf } from './sent-fields.ts';
 import { madeSubject, subjectOf } from './subject.ts';
@@ -42,18 +42,23 @@ interface Context {
 /** Longest name of an unknown call that is logged. */
 const MAX_NAME = 64;
 
-/** The call by which the token of the environment makes the first operator. */
-const FIRST_CALL = 'operator/create';
+/**
+ * Calls of the token of the environment, the owner of the site: it makes the first administrators, and agrees to the end of one whom
+ * another administrator wants to end, which both calls check.
+ */
+const OWNER_CALLS: ReadonlySet<string> = new Set(['operator/create', 'approval/approve']);
 
 const mayMake = (actor: Actor, name: string): boolean => {
   const rule = ruleOf(name);
   if (rule === null) return false;
   if (actor.enrolment !== undefined) return ENROLMENT_CALLS.has(name);
-  return hasRole(actor.roles, rule.roles) || (actor.isBuiltIn && name === FIRST_CALL);
+  return hasRole(actor.roles, rule.roles) || (actor.isBuiltIn && OWNER_CALLS.has(name));
 };
 
 const NOT_ALLOWED = 'Your roles do not allow this call.';
-const ONLY_FIRST = 'The token of the environment makes the first administrator, and nothing else.';
+const ONLY_OWNER =
+  'The token of the environment makes the first administrators, agrees to the end of one, and does nothing else.';
+const IN_PERSON = 'This call is made by a person in the console: a key is for tools.';
 
 const outcomeOf = (status: boolean): EventOutcome => (status ? 'done' : 'refused');
 
@@ -147,7 +152,8 @@ async function makeCall(caller: Caller, asked: SentCall, context: Context): Prom
   if (call === undefined) return refuse(refused(404, 'There is no such call.'));
   const rule = ruleOf(name);
   if (rule === null || !mayMake(actor, name))
-    return refuse(refused(403, actor.isBuiltIn ? ONLY_FIRST : NOT_ALLOWED));
+    return refuse(refused(403, actor.isBuiltIn ? ONLY_OWNER : NOT_ALLOWED));
+  if (!isPresent(actor, rule)) return refuse(refused(403, IN_PERSON));
   const of = { name, call, actor };
   const { payload, asWritten } = await withFilledTexts(env, call, asked.payload);
   const sent = { call: name, payload };

@@ -278,7 +278,7 @@ const fields = z.object({
   openFrom: z.optional(z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLength(1))),
   /**
    * Sums that need a second operator: of one adjustment, payout or approval, and of all that one operator moves alone in 24
-   * hours.
+   * hours, which is the same where it is left out.
    */
   secondOperator: z.optional(z.object({ above: amount, perDay: z.optional(amount) })),
   /** Levels of identity that the market requires, and registers of exclusions that it asks; none where left out. */

@@ -1,5 +1,6 @@
 /** The page of the account's security: logins, second step, devices. */
 import { ShieldCheck, TriangleAlert, X } from 'lucide';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { memberSecuritySetting, type Security } from '#app/contract/account.ts';
 import type { Profile } from '#app/contract/member.ts';
@@ -8,18 +9,23 @@ import { Icon } from '#app/ui/icon.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { AccountUnreadable } from '../account-unreadable.tsx';
 import { browserName } from '../browser-name.ts';
-import { useAccountCall } from '../use-account-call.ts';
+import { SureDialog } from '../dialogs/sure-dialog.tsx';
 import { useMoment } from '../use-moment.ts';
 import { LoginPanel } from './login-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { StepsPanel } from './steps-panel.tsx';
 
-/** Failed logins that the member has not seen yet. */
-function Failures({ failures: { count, last } }: Pick<Security, 'failures'>) {
+interface FailuresProps extends Pick<Security, 'failures'> {
+  hasSecondStep: boolean;
+}
+
+/** Failed logins that the member has not dismissed, which they do in person. */
+function Failures({ failures: { count, last }, hasSecondStep }: FailuresProps) {
   const t = useText();
   const moment = useMoment();
-  const call = useAccountCall();
+  const [isDismissing, setDismissing] = useState(false);
   if (last === null) return null;
+  const close = () => setDismissing(false);
   return (
     <div className="notice warn number">
       <Icon of={TriangleAlert} />
@@ -33,10 +39,23 @@ function Failures({ failures: { count, last } }: Pick<Security, 'failures'>) {
         type="button"
         className="icon-button js-only"
         aria-label={t('frame.dismiss')}
-        onClick={() => void call(memberSecuritySetting, { seen: true }, () => undefined)}
+        onClick={() => setDismissing(true)}
       >
         <Icon of={X} className="icon small" />
       </button>
+      {isDismissing && (
+        <SureDialog
+          title={t('account.failures_dismiss')}
+          text={t('account.failures_dismiss_text')}
+          submitLabel={t('frame.dismiss')}
+          purpose="warnings"
+          hasSecondStep={hasSecondStep}
+          endpoint={memberSecuritySetting}
+          payload={{ seen: true }}
+          onDone={close}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }
@@ -84,7 +103,7 @@ export function SecurityScreen({ profile, security }: SecurityScreenProps) {
         </span>
       </div>
       <div className="panels">
-        <Failures failures={security.failures} />
+        <Failures failures={security.failures} hasSecondStep={profile.secondStep} />
         <div className="two">
           <LoginPanel
             security={security}

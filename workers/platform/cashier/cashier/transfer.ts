@@ -28,6 +28,7 @@ import {
   mayTakeIn,
   outgoingCeiling,
 } from '#platform/protection/document/document.ts';
+import { isHeld } from '#platform/protection/register/register.ts';
 import { readInForce, restrictionFlaw } from '#platform/protection/restriction/restriction.ts';
 import { type MarketProfile, readMarketOf } from '#platform/site/site.ts';
 import { bonusRefused } from './bonus-at-risk.ts';
@@ -98,34 +99,45 @@ async function typedFlaw(
   return ownPinFlaw(call, requireMember(call).memberId, input.withdrawalPin);
 }
 
-/** Reason that nothing can be sent to a receiver; null where it can. */
-async function reasonAgainst(
-  { env, now }: Call,
-  receiver: Receiver,
-  currency: string,
-): Promise<SentenceKey | null> {
-  if (receiver === null) return 'no_such_receiver';
-  if (receiver.currency !== currency) return 'receiver_other_currency';
+/**
+ * Whether a receiver can be sent money now. All of it is read for every receiver, so that the time of the answer tells no reason from
+ * another.
+ */
+async function mayReceive({ env, now }: Call, receiver: Receiver, currency: string): Promise<boolean> {
+  if (receiver === null) return false;
   const { memberId } = receiver;
-  const [restrictions, mayReceive] = await Promise.all([
+  const [restrictions, isVerified, isInCheck] = await Promise.all([
     readInForce(directoryOf(env, memberId), memberId, now()),
     mayTakeIn({ env, now }, receiver),
+    readMarketOf(env, receiver).then(market => isHeld(env, memberId, market)),
   ]);
-  const isOpen = restrictionOn(restrictions, 'deposit', now()) === null && mayReceive;
-  return isOpen ? null : 'receiver_restricted';
+  const isOpen = restrictionOn(restrictions, 'deposit', now()) === null;
+  return isOpen && isVerified && !isInCheck && receiver.currency === currency;
 }
 
-/** The refusal of a receiver, some times an hour, so that the answers are no directory of members; or null. */
+/**
+ * The refusal of a receiver, some times an hour, so that the answers are no directory of members; or null. One sentence has every
+ * reason, a name of nobody too: another one would tell who is on a break.
+ */
 async function receiverFlaw(call: Call, receiver: Receiver) {
   const { translate } = call;
   const { memberId, currency } = requireMember(call);
   if (receiver?.memberId === memberId) return atReceiver('receiver_is_you', translate);
-  const reason = await reasonAgainst(call, receiver, currency);
-  if (reason === null) return null;
+  if (await mayReceive(call, receiver, currency)) return null;
   const waitMs = await countNumber(call, memberId);
   return waitMs > 0
     ? refusedForNow(translate('too_many_requests'), Math.ceil(waitMs / SECOND_MS))
-    : atReceiver(reason, translate);
+    : atReceiver('receiver_not_possible', translate);
+}
+
+/** The refusal of more than the member has, before anything is said of the receiver: asking about others takes money to send. */
+async function fundsFlaw(
+  { env, translate }: Call,
+  { memberId, amountMinor }: RequestedTransfer,
+): Promise<FormRefusal | null> {
+  const holdings = await walletOf(env, memberId).holdings();
+  const has = holdings.ok ? (holdings.value.balances.main ?? 0) : 0;
+  return has < amountMinor ? moveRefused('insufficient_funds', translate) : null;
 }
 
 interface MadeTransfer extends RequestedTransfer {
@@ -189,6 +201,7 @@ const createHandler = handler(transferCreate, 'Transfer', async (input, call) =>
     (await restrictionFlaw(call, 'transfer')) ??
     (await levelFlaw(call, 'withdrawal')) ??
     (await typedFlaw(call, market, input, note)) ??
+    (await fundsFlaw(call, made)) ??
     (await receiverFlaw(call, receiver));
   return flaw ?? sendTransfer(call, market, input, made);
 });

@@ -45,8 +45,8 @@ const minorOf = (amount: string, { exponent }: MarketProfile): number => {
 };
 
 /**
- * Whether the market lets one operator move the sum. Counts the sum where the market has a limit of a day. With real money, a market
- * without limits lets nobody move anything alone.
+ * Whether the market lets one operator move the sum. Counts the sum towards the limit of a day, which is the one of a sum where the market
+ * states no other: repeating a sum is no way around it. With real money, a market without limits lets nobody move anything alone.
  */
 async function mayMoveAlone(
   { env, actor, now }: OperatorContext,
@@ -57,10 +57,9 @@ async function mayMoveAlone(
   if (limits === undefined) return allowsPlayMoney(env);
   const size = Math.abs(amountMinor);
   if (size > minorOf(limits.above, market)) return false;
-  if (limits.perDay === undefined) return true;
   const at = now();
   const moved = { operatorId: actor.operatorId, country, approvalId, amountMinor: size, at };
-  const mostMinor = minorOf(limits.perDay, market);
+  const mostMinor = minorOf(limits.perDay ?? limits.above, market);
   return countAlone(catalogueOf(env), moved, { mostMinor, since: at - DAY_MS });
 }
 

@@ -72,10 +72,11 @@ function outputOf(call: string, { output }: OperatorCall): Part {
   return { ref: refTo('schemas', name), schemas: { [name]: schema } };
 }
 
-const descriptionOf = ({ roles, isChange }: Rule, { second, textsAt }: OperatorCall): string =>
+const descriptionOf = ({ roles, isChange, isInPerson }: Rule, { second, textsAt }: OperatorCall): string =>
   [
     `Roles: ${roles.join(', ')}.`,
     ...(isChange ? ['A change, or a secret: it is in the event log before it runs.'] : []),
+    ...(isInPerson ? ['Made by a person in the console: a key is refused.'] : []),
     ...(second !== undefined
       ? ['May wait for a second operator; the answer is then a refusal with an `approvalId`.']
       : []),

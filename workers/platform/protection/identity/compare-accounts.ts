@@ -20,7 +20,7 @@ import { caseIdOf, openCase, readCase } from './case.db.ts';
 import { holdAccount } from './hold-account.ts';
 import { type IdentityContext, noteIdentity } from './impose.ts';
 import { separationsAmong } from './separation.db.ts';
-import { verifiedAccountsOf } from './verified-accounts.ts';
+import { payeesBeside, verifiedAccountsOf } from './verified-accounts.ts';
 
 /** Cases of one comparison, those of excluded accounts first: a table of namesakes would hide them. */
 const MOST = 50;
@@ -115,4 +115,20 @@ export async function compareExcluded(context: IdentityContext, memberId: string
     await openCaseOf(context, memberId, it);
   }
   await openWeakCases(context, memberId, all);
+}
+
+/** Opens a case with each member who was paid to the same bank account as somebody else: one person, or one household. */
+export async function comparePayees(context: IdentityContext, memberId: string): Promise<void> {
+  const { env } = context;
+  const [verified, payees] = await Promise.all([
+    verifiedAccountsOf(env, memberId),
+    payeesBeside(env, memberId),
+  ]);
+  for (const otherId of payees.filter(it => !verified.includes(it)).slice(0, MOST))
+    await openCaseOf(context, memberId, {
+      otherId,
+      likeness: 'maybe',
+      shares: ['account'],
+      isOfExcluded: false,
+    });
 }

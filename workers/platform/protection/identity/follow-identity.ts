@@ -7,7 +7,7 @@ import { logError } from '#log/log.ts';
 import { directoriesOf, directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { carryExclusions } from './carry-exclusions.ts';
-import { compareDetails, compareExcluded } from './compare-accounts.ts';
+import { compareDetails, compareExcluded, comparePayees } from './compare-accounts.ts';
 import { deleteTask, type IdentityTask, putOffTask, readTasks, readTasksOf } from './identity-task.db.ts';
 import type { IdentityContext } from './impose.ts';
 
@@ -16,6 +16,7 @@ const WORK: Readonly<
 > = {
   proof: async (context, memberId) => {
     await carryExclusions(context, memberId);
+    await comparePayees(context, memberId);
     return async () => undefined;
   },
   exclusion: async (context, memberId) => {
@@ -23,7 +24,14 @@ const WORK: Readonly<
     await compareExcluded(context, memberId);
     return async () => undefined;
   },
-  details: compareDetails,
+  details: async (context, memberId) => {
+    const rest = await compareDetails(context, memberId);
+    return async () => {
+      await rest();
+      // A name or a birth date may make one person of two who were paid to one account.
+      await carryExclusions(context, memberId);
+    };
+  },
 };
 
 const logFailure = (memberId: string) => (error: unknown) =>

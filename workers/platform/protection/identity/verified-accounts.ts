@@ -1,10 +1,13 @@
 /**
  * Answers which other accounts are verified to be of the same person: both have proved the same e-mail address or mobile number by a
- * code, withdrawals of both were paid to the same bank account, or an operator has decided it. What members only state, such as names
- * and birth dates, links nothing; nor does a proof link accounts that an operator has separated.
+ * code, withdrawals of both were paid to the same bank account and they have the same name or birth date, or an operator has decided it.
+ * Households share bank accounts, so that one with another name and birth date is for an operator to decide. What members only state, such
+ * as names and birth dates, links nothing by itself; nor does a proof link accounts that an operator has separated.
  */
 import { DAY_MS } from '#app/domain/time.ts';
+import { directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
+import { isAgreed, readOwner } from '../restriction/restriction.ts';
 import { type IdentityProof, isSameText, proofsAlike, proofsOfMembers } from './proof.db.ts';
 import { separationsAmong } from './separation.db.ts';
 
@@ -31,8 +34,13 @@ export interface Link {
   other: IdentityProof;
 }
 
-/** Links of some members to others, and among themselves. @param without a text that does not count */
-async function linksOf(
+/** Texts of proofs that triggers make of paid bank accounts (migration 0094). */
+const ACCOUNT = 'account ';
+
+const isOfAccount = ({ own }: Link): boolean => own.text.startsWith(ACCOUNT);
+
+/** Pairs of some members and others with a proof in common. @param without a text that does not count */
+async function proofsInCommon(
   env: PlatformEnv,
   members: readonly string[],
   { start, without }: { start: string; without: string | undefined },
@@ -49,6 +57,31 @@ async function linksOf(
       .filter(other => !isSeparated(it.memberId, other.memberId) && !isSeparated(start, other.memberId))
       .map(other => ({ memberId: it.memberId, otherId: other.memberId, own: it, other })),
   );
+}
+
+/** Whether the two members of a link have the same name or birth date; for links by paid accounts. */
+async function agreement(env: PlatformEnv, links: readonly Link[]): Promise<(link: Link) => boolean> {
+  const ids = [...new Set(links.filter(isOfAccount).flatMap(it => [it.memberId, it.otherId]))];
+  const read = ids.map(async id => [id, await readOwner(directoryOf(env, id), id)] as const);
+  const owners = new Map(await Promise.all(read));
+  return ({ memberId, otherId }) => {
+    const [a, b] = [owners.get(memberId), owners.get(otherId)];
+    return a != null && b != null && isAgreed(a, b);
+  };
+}
+
+/** Links of some members to others, and among themselves. */
+async function linksOf(...of: Parameters<typeof proofsInCommon>): Promise<Link[]> {
+  const links = await proofsInCommon(...of);
+  const agrees = await agreement(of[0], links);
+  return links.filter(it => !isOfAccount(it) || agrees(it));
+}
+
+/** Members who were paid to the same bank account, with another name and another birth date: nothing links them until an operator does. */
+export async function payeesBeside(env: PlatformEnv, memberId: string): Promise<string[]> {
+  const links = await proofsInCommon(env, [memberId], { start: memberId, without: undefined });
+  const agrees = await agreement(env, links);
+  return [...new Set(links.filter(it => isOfAccount(it) && !agrees(it)).map(it => it.otherId))].sort();
 }
 
 /**

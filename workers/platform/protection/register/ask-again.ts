@@ -9,8 +9,9 @@ import { directoriesOf, directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { type MarketProfile, readMarketOf } from '#platform/site/site.ts';
 import { askRegister, isRegisterSet } from './ask-register.ts';
-import { readChecksOf, readDueChecks, readListed, stopAsking, writeSilence } from './register.db.ts';
-import { settleReply } from './settle-reply.ts';
+import { waitsForProof } from './hold-until-proof.ts';
+import { putOffCheck, readChecksOf, readDueChecks, readListed, writeSilence } from './register.db.ts';
+import { PROOF_EVERY_MS, settleReply } from './settle-reply.ts';
 
 interface Of {
   memberId: string;
@@ -52,7 +53,8 @@ const RUN_MS = 5 * SECOND_MS;
 /** Asks about a check that is due. One that fails is put off, so that it never stands before the others. */
 async function askDue(env: PlatformEnv, db: D1Database, it: Of, at: number): Promise<void> {
   try {
-    if ((await askOnce(env, it, at)) === null) await stopAsking(db, it);
+    if (await waitsForProof({ env, at }, it)) return await putOffCheck(db, it, at + PROOF_EVERY_MS);
+    if ((await askOnce(env, it, at)) === null) await putOffCheck(db, it, null);
   } catch (error) {
     logWarning('register.not-asked', { memberId: it.memberId, error });
     await writeSilence(db, it, { nextAt: at + HOUR_MS, at });

@@ -4,6 +4,7 @@
  */
 import { type Envelope, refused } from '#app/contract/envelope.ts';
 import type { RegisterOccasion } from '#app/domain/exclusion-register.ts';
+import type { Restriction } from '#app/domain/restriction.ts';
 import { restrictionSentence } from '#app/domain/sentences/restriction-sentence.ts';
 import { directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
@@ -11,6 +12,7 @@ import { type Call, requireMember } from '#platform/base/handler.ts';
 import { type ExclusionRegister, type MarketProfile, readMarketOf } from '#platform/site/site.ts';
 import type { IdentityContext } from '../identity/impose.ts';
 import { askRegister, isRegisterSet, type Person, type RegisterReply } from './ask-register.ts';
+import { isHeldByRegister } from './hold-until-proof.ts';
 import { readListed } from './register.db.ts';
 import { settleReply } from './settle-reply.ts';
 
@@ -67,16 +69,25 @@ export async function checkMember(
   return asked;
 }
 
-/** The refusal of a deposit of the calling member by a register, or null. */
+/** Whether a hit holds a member's account, so that no money comes in. */
+export const isHeld = (
+  env: PlatformEnv,
+  memberId: string,
+  { identity }: Pick<MarketProfile, 'identity'>,
+): Promise<boolean> => isHeldByRegister(env, memberId, identity?.registers ?? []);
+
+/** The refusal of a deposit of the calling member by a register, or null. One that waits for a proof of identity names no exclusion. */
 export async function registerFlaw(call: Call): Promise<Envelope<null> | null> {
   const { env, now, later, translate } = call;
   const member = requireMember(call);
+  const market = await readMarketOf(env, member);
   const asked = await checkMember({ env, at: now(), later }, member, 'deposit');
-  const hit = asked.map(it => it.reply).find(it => it.state === 'listed');
-  if (hit !== undefined) {
-    const { timeZone } = await readMarketOf(env, member);
-    const { key, values } = restrictionSentence({ kind: 'self-exclusion', until: hit.until }, timeZone);
+  const refusedBy = (restriction: Restriction) => {
+    const { key, values } = restrictionSentence(restriction, market.timeZone);
     return refused(200, translate(key, values));
-  }
+  };
+  if (await isHeld(env, member.memberId, market)) return refusedBy({ kind: 'no-play', until: null });
+  const hit = asked.map(it => it.reply).find(it => it.state === 'listed');
+  if (hit !== undefined) return refusedBy({ kind: 'self-exclusion', until: hit.until });
   return isSilent(asked) ? refused(200, translate('register_silent')) : null;
 }

@@ -1,5 +1,6 @@
 /** What registers have answered about members, as rows of the member's directory (migration 0114). */
 import type { RegisterState } from '#app/domain/exclusion-register.ts';
+import type { AcceptedDocument } from '#app/domain/identity.ts';
 
 export interface RegisterCheck {
   memberId: string;
@@ -42,17 +43,24 @@ export async function writeAnswer(
   {
     state,
     answerId,
+    nextAt,
     at,
-  }: { state: Exclude<RegisterState, 'unanswered'>; answerId: string | null; at: number },
+  }: {
+    state: Exclude<RegisterState, 'unanswered'>;
+    answerId: string | null;
+    /** When it is asked again; null for never. */
+    nextAt: number | null;
+    at: number;
+  },
 ): Promise<void> {
   await db
     .prepare(
-      `INSERT INTO register_check (member_id, register, state, asked_at, answered_at, answer_id)
-       SELECT member_id, ?2, ?3, ?5, ?5, ?4 FROM member WHERE member_id = ?1 AND forgotten_at IS NULL
+      `INSERT INTO register_check (member_id, register, state, asked_at, answered_at, answer_id, next_at)
+       SELECT member_id, ?2, ?3, ?5, ?5, ?4, ?6 FROM member WHERE member_id = ?1 AND forgotten_at IS NULL
        ON CONFLICT (member_id, register) DO UPDATE SET state = excluded.state, asked_at = excluded.asked_at,
-         answered_at = excluded.answered_at, answer_id = excluded.answer_id, tries = 0, next_at = NULL`,
+         answered_at = excluded.answered_at, answer_id = excluded.answer_id, tries = 0, next_at = excluded.next_at`,
     )
-    .bind(memberId, register, state, answerId, at)
+    .bind(memberId, register, state, answerId, at, nextAt)
     .run();
 }
 
@@ -73,11 +81,27 @@ export async function writeSilence(
     .run();
 }
 
-export async function stopAsking(db: D1Database, { memberId, register }: Key): Promise<void> {
+/** @param nextAt when it is asked again; null for never */
+export async function putOffCheck(
+  db: D1Database,
+  { memberId, register }: Key,
+  nextAt: number | null,
+): Promise<void> {
   await db
-    .prepare('UPDATE register_check SET next_at = NULL WHERE member_id = ?1 AND register = ?2')
-    .bind(memberId, register)
+    .prepare('UPDATE register_check SET next_at = ?3 WHERE member_id = ?1 AND register = ?2')
+    .bind(memberId, register, nextAt)
     .run();
+}
+
+/** Documents that prove who a member is. */
+export async function readAcceptedDocuments(db: D1Database, memberId: string): Promise<AcceptedDocument[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT kind, valid_until AS validUntil FROM identity_document WHERE member_id = ?1 AND state = 'accepted'`,
+    )
+    .bind(memberId)
+    .all<AcceptedDocument>();
+  return results;
 }
 
 /** Who a member is to a register. */

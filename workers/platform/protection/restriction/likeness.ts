@@ -49,3 +49,15 @@ export function likenessOf(a: Owner, b: Owner): Likeness | null {
   if (isOwn && (name || birthDate)) return 'same';
   return isOwn || shares.includes('mobile') ? 'maybe' : null;
 }
+
+const ownNamesOf = (owner: Owner): string[] =>
+  namesOf(owner.fullName === null ? owner : { ...owner, accounts: [] });
+
+/**
+ * Whether two members may be one person by what they say of themselves: they have the same name or the same birth date. The holder of a
+ * bank account counts where a member has stated no name.
+ */
+export function isAgreed(a: Owner, b: Owner): boolean {
+  const names = ownNamesOf(b);
+  return isShared(a.birthDate, b.birthDate) || ownNamesOf(a).some(it => names.includes(it));
+}

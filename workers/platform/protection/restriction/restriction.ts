@@ -1,6 +1,7 @@
 /** The public face of restrictions: acts that members are barred from. */
 export { copyLateRestrictions } from './copy-restrictions.ts';
-export { type Likeness, likenessOf, SAME_PERSON, type Share, sharesOf } from './likeness.ts';
+export { isAgreed, type Likeness, likenessOf, SAME_PERSON, type Share, sharesOf } from './likeness.ts';
+export { ACCESS_RESET } from './makers.ts';
 export { type KnownOwner, readAlike, readOwner } from './owners.db.ts';
 export { type Imposition, lift, restrict } from './restrict.ts';
 export {

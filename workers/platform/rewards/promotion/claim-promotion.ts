@@ -145,6 +145,13 @@ async function reasonOf(
   });
 }
 
+/** Reason that the promotion would not be the member's to take, were it not offered to them; null where it would. */
+export const reasonBesideOffer = (
+  env: PlatformEnv,
+  taker: Taker,
+  taking: Pick<Taking, 'stored' | 'market' | 'at'>,
+): Promise<Reason | null> => reasonOf(env, taker, taking, false);
+
 const claimedDeposit = ({ depositId, standing }: NamedDeposit) => ({
   depositId,
   creditedAs: standing?.creditedAs ?? null,

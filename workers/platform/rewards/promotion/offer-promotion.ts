@@ -1,4 +1,7 @@
-/** Offers a promotion to a member, who takes it or not. It asks for no audience, and takes a place. */
+/**
+ * Offers a promotion to a member, who takes it or not. It asks for no audience, which a second operator agrees to (`approve-offer.ts`), and
+ * takes a place.
+ */
 import { createHash } from 'node:crypto';
 import { restrictionOn } from '#app/domain/restriction.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
@@ -30,8 +33,16 @@ interface Offer {
   at: number;
 }
 
-const offerIdOf = ({ memberId }: Taker, { operationId }: Offer): string =>
-  `po-${createHash('sha256').update(`${memberId} ${operationId}`).digest('hex').slice(0, 24)}`;
+const offerIdOf = (
+  { memberId }: Pick<Taker, 'memberId'>,
+  { operationId }: Pick<Offer, 'operationId'>,
+): string => `po-${createHash('sha256').update(`${memberId} ${operationId}`).digest('hex').slice(0, 24)}`;
+
+/** Whether an attempt has made its offer before. */
+export const isOfferMade = async (
+  env: PlatformEnv,
+  attempt: Pick<Taker, 'memberId'> & Pick<Offer, 'operationId'>,
+): Promise<boolean> => (await readClaim(catalogueOf(env), offerIdOf(attempt, attempt))) !== null;
 
 /** What an offer would take; refuses as `offerPromotion` does, but for its place. */
 export async function offerable(

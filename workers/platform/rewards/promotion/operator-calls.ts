@@ -17,7 +17,8 @@ import {
   withTextsAt,
 } from '#platform/base/operator-call.ts';
 import { findMember } from '#platform/member/member.ts';
-import { readFacts, readMarketOf } from '#platform/site/site.ts';
+import { readFacts } from '#platform/site/site.ts';
+import { offerToApprove } from './approve-offer.ts';
 import { endToApprove, isApproved, publicationToApprove } from './approve-promotion.ts';
 import { hasRoomForOne } from './budget.ts';
 import { type CancelRefusal, cancelClaimOf, cancellable, leftOf } from './cancel-claim.ts';
@@ -30,7 +31,6 @@ import { type OfferRefusal, offerable, offerPromotion } from './offer-promotion.
 import { planOperatorCalls } from './plans/operator-calls.ts';
 import { readPromotion, writePromotion, writePromotionState } from './promotion.db.ts';
 import { readingOperatorCalls } from './reading-calls.ts';
-import { minorOf } from './requested-bonus.ts';
 
 const described = z.object({ promotion: promotionDefinition });
 
@@ -146,26 +146,6 @@ const endCall = triedCall(
 );
 
 const offer = z.object({ ...named, memberId: id, operationId });
-type Offer = z.infer<typeof offer>;
-
-/** The largest bonus that an offer may come to. */
-async function sumOfOffer(
-  { promotionId, memberId, operationId: attempt }: Offer,
-  { env }: OperatorContext,
-): Promise<SumToApprove | null> {
-  const [stored, member] = await Promise.all([
-    readPromotion(catalogueOf(env), promotionId),
-    findMember(env, { memberId }),
-  ]);
-  if (stored === null || member === null) return null;
-  const market = await readMarketOf(env, member);
-  const amounts = stored.promotion.markets[member.country];
-  const amountMinor = minorOf(amounts?.amount ?? amounts?.most ?? amounts?.stake, market);
-  const count = stored.promotion.rounds?.count ?? 1;
-  return amountMinor === null
-    ? null
-    : { of: 'sum', memberId, operationId: attempt, amountMinor: amountMinor * count };
-}
 
 const OFFER_REFUSALS: Readonly<Record<OfferRefusal, string>> = {
   none: NONE,
@@ -177,7 +157,7 @@ const OFFER_REFUSALS: Readonly<Record<OfferRefusal, string>> = {
 
 const refusedOffer = (why: OfferRefusal) => refused(why === 'none' ? 404 : 200, OFFER_REFUSALS[why]);
 
-/** Offers a promotion to a member. */
+/** Offers a promotion to a member: alone within its terms, and up to the limits of the market. */
 const grant = operatorCall(
   offer,
   async ({ promotionId, memberId, operationId: attempt }, { env, now, actor }) => {
@@ -189,7 +169,7 @@ const grant = operatorCall(
     return refusedOffer(offered.error);
   },
   {
-    asks: sumOfOffer,
+    asks: offerToApprove,
     check: async ({ promotionId, memberId }, { env, now }) => {
       const member = await findMember(env, { memberId });
       if (member === null) return refused(404, 'There is no such member.');

@@ -208,7 +208,7 @@ export const MARKET_TEXTS: FileTexts = {
       CURRENCY,
     ],
     'secondOperator.perDay': [
-      'Sum that one operator moves alone in 24 hours; no limit where left out.',
+      'Sum that one operator moves alone in 24 hours; that of one operation where left out.',
       CURRENCY,
     ],
     identity: 'Levels of identity that the market requires; none where left out.',
