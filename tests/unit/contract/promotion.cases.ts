@@ -67,7 +67,7 @@ export const PROMOTION_CASES: EndpointCase[] = [
       {},
       { promotionId: 'pr-1', depositId: 'd-1' },
       { promotionCode: '' },
-      { promotionCode: 'two words' },
+      { promotionCode: 'two/words' },
       { promotionCode: long(33) },
     ],
     gives: [null, { anything: true }],

@@ -24,6 +24,7 @@ describe('what an operator types may be', () => {
       [
         'mobile 07700900142',
         'number 7700900142',
+        'account-key SE 07700900142',
         'account 07700900142',
         'username 07700900142',
         'email 07700900142',

@@ -6,7 +6,6 @@
 import { catalogueOf } from '#platform/base/databases.ts';
 import type { OperatorContext, SumToApprove, ToApprove } from '#platform/base/operator-call.ts';
 import { APPROVERS_OF_MONEY } from '#platform/base/role.ts';
-import { findMember } from '#platform/member/member.ts';
 import { type MarketProfile, readMarketOf } from '#platform/site/site.ts';
 import { reasonBesideOffer, type Taker } from './claim-promotion.ts';
 import { needsCode, type StoredPromotion } from './definition.ts';
@@ -54,18 +53,19 @@ function sumOf(
 }
 
 /** @returns null where one operator is enough, or the offer would be refused */
-export async function offerToApprove(offer: Offer, context: OperatorContext): Promise<ToApprove | null> {
+export async function offerToApprove(
+  offer: Offer,
+  taker: Taker,
+  context: OperatorContext,
+): Promise<ToApprove | null> {
   const { env, actor } = context;
   const { promotionId, memberId } = offer;
-  const [stored, member] = await Promise.all([
-    readPromotion(catalogueOf(env), promotionId),
-    findMember(env, { memberId }),
-  ]);
-  if (stored === null || member === null) return null;
-  const market = await readMarketOf(env, member);
+  const stored = await readPromotion(catalogueOf(env), promotionId);
+  if (stored === null) return null;
+  const market = await readMarketOf(env, taker);
   const sum = sumOf(stored, market, offer);
   if (actor.isBuiltIn || (await isOfferMade(env, offer))) return sum;
-  const term = await termBroken(context, { memberId, country: member.country }, { stored, market });
+  const term = await termBroken(context, taker, { stored, market });
   if (term === null) return sum;
   const target = `offer of ${promotionId} to ${memberId}`;
   return { of: 'change', target, memberId, roles: APPROVERS_OF_MONEY, shows: { promotionId, term } };

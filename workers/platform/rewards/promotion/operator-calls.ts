@@ -169,7 +169,10 @@ const grant = operatorCall(
     return refusedOffer(offered.error);
   },
   {
-    asks: offerToApprove,
+    asks: async (offer, context) => {
+      const member = await findMember(context.env, offer);
+      return member && offerToApprove(offer, member, context);
+    },
     check: async ({ promotionId, memberId }, { env, now }) => {
       const member = await findMember(env, { memberId });
       if (member === null) return refused(404, 'There is no such member.');
