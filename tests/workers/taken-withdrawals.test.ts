@@ -198,16 +198,16 @@ describe('[2.19] a withdrawal that was taken', () => {
   });
 
   it.each<[string, Step[], string]>([
-    ['nobody has taken', [], 'Nobody has taken this withdrawal to pay it.'],
-    ['was given back before', ['take', 'untake'], 'Nobody has taken this withdrawal to pay it.'],
+    ['nobody has taken it', [], 'Nobody has taken this withdrawal to pay it.'],
+    ['it was given back before', ['take', 'untake'], 'Nobody has taken this withdrawal to pay it.'],
     [
-      'may have been paid',
+      'it may have been paid',
       ['take', 'mark-unknown'],
       'The payment of this withdrawal is uncertain: it may have been paid already.',
     ],
-    ['is settled', ['take', 'settle'], 'It was decided before.'],
-    ['is refused', ['take', 'refuse'], 'It was decided before.'],
-  ])('is not given back where it %s', async (_what, before, msg) => {
+    ['it is settled', ['take', 'settle'], 'It was decided before.'],
+    ['it is refused', ['take', 'refuse'], 'It was decided before.'],
+  ])('is not given back where %s', async (_what, before, msg) => {
     const who = await member();
     const id = await withdrawal(who);
     for (const of of before) expect((await step(who, id, of)).status, of).toBe(true);
