@@ -2,7 +2,10 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/e2e/axe.ts';
 import { isTried } from '#tests/support/e2e/matrix.ts';
-import { expect, SCREENS, test } from '#tests/support/e2e/site.ts';
+import { expect, refusedPage, SCREENS, test } from '#tests/support/e2e/site.ts';
+
+// The console before its login.
+test.use({ expectedMessages: [refusedPage(401)] });
 
 const KINDS = ['', 'primary', 'quiet', 'bad', 'bad-outline', 'primary large full-width', 'small'];
 const PLACES = ['/en-gb/vip', '/ar-ae/vip', '/operator'];
@@ -60,6 +63,7 @@ for (const [screen, options] of SCREENS) {
           await page.emulateMedia({ colorScheme: theme, reducedMotion: 'no-preference' });
           await page.goto(pair.url.origin + place);
           await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+          await expect(page.locator('main h1').first()).toBeAttached();
           await plant(page);
           const before = await measured(page);
           await setBusy(page);

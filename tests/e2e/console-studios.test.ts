@@ -32,12 +32,12 @@ const REASON = 'The service has refunded the payer.';
 async function sendInVain(
   operate: (call: string, payload: unknown) => Promise<unknown>,
   site: string,
-  reference: string,
-) {
+  payment: string,
+): Promise<void> {
   const { secret } = (await operate('payment/secret', { serviceId: SERVICE })) as { secret: string };
   const notice = {
-    paymentId: `sp-${reference}`,
-    reference,
+    paymentId: `sp-${payment}`,
+    reference: `m-nobody~${payment}`,
     amount: '5.00',
     currency: 'GBP',
     status: 'paid',
@@ -171,11 +171,11 @@ for (const [screen, options] of SCREENS) {
       operate,
     }) => {
       const { origin } = pair.url;
-      const reference = `m-nobody~d-${crypto.randomUUID()}`;
-      await sendInVain(operate, origin, reference);
+      const payment = `d-${crypto.randomUUID()}`;
+      await sendInVain(operate, origin, payment);
       await dayOf({ browser, pair, operate, screen, options }, 'payments', async (desk, job) => {
         const panel = desk.getByRole('region', { name: 'Not booked' });
-        const entry = panel.getByRole('listitem').filter({ hasText: reference });
+        const entry = panel.getByRole('listitem').filter({ hasText: payment });
         await job('find what could not be booked', async () => {
           await desk.goto(`${origin}/operator/studios?view=payments`);
           await openStudio(desk, 0);
