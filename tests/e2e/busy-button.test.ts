@@ -1,4 +1,4 @@
-/** A button whose call is under way: it keeps its size and the contrast of its text, and a bar runs above its lower edge. */
+/** A button whose call is under way: it keeps its size and the contrast of its text, and a bar grows and shrinks above its lower edge. */
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/e2e/axe.ts';
 import { isTried } from '#tests/support/e2e/matrix.ts';
@@ -73,9 +73,9 @@ for (const [screen, options] of SCREENS) {
           expect(busy.map(it => [it.moves, it.opacity])).toEqual(KINDS.map(() => [1, '1']));
           expect(await axeFindings(page)).toEqual([]);
           await page.emulateMedia({ reducedMotion: 'reduce' });
-          for (const { box, barWidth, moves } of await measured(page)) {
+          for (const { barWidth, moves } of await measured(page)) {
             expect(moves).toBe(0);
-            expect(barWidth).toBeGreaterThan(0.7 * (box[0] ?? 0)); // moving, it has 40 per cent
+            expect(barWidth).toBeGreaterThan(20);
           }
           expect(await axeFindings(page)).toEqual([]);
         });
