@@ -133,6 +133,7 @@ it('[6.8] a message to a market and a ready answer are in Portuguese alone', asy
   const sent = await content.call('send-message', {
     to: { country: 'FI' },
     message: { type: 'notice', texts: { pt: text }, link: null },
+    key: 'aviso-1',
   });
   expect(sent.envelope).toMatchObject({ status: true, output: { count: 1 } });
   const canned = await content.call('chat/put-canned', { name: 'ola', texts: { pt: 'Olá!' } });
