@@ -21,6 +21,7 @@ let dataDir = '';
 const SOURCES = [
   ...['scripts', 'app', 'console', 'workers', 'public'],
   ...['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'wrangler.toml'],
+  'tsconfig.base.json',
 ];
 const BUILT = ['build', 'dist'];
 

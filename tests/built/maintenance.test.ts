@@ -277,7 +277,7 @@ describe("[6.8] an operator's call", () => {
     ['/maintenance', { on: 'yes' }, ['on']],
     ['/maintenance', { on: false, until: 'noon' }, ['until']],
     ['/modules', {}, ['currency', 'settings']],
-    ['/modules', { currency: 'gbp', settings: [] }, ['currency']],
+    ['/modules', { currency: 'gbp', settings: [] }, ['currency', 'settings']],
     [
       '/modules',
       { currency: 'GBP', settings: [{ name: '' }] },

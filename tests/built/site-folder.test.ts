@@ -1,7 +1,7 @@
 /** A folder becomes a site by the documented command: its pages, its brand, and the way back. */
 import { readFileSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operate } from '../../scripts/pair.ts';
+import { type OperatedSite, operate } from '../../scripts/pair.ts';
 import { consoleSessionOf } from '../support/operator-session.ts';
 import { startSite } from '../support/pair.ts';
 import { operatorsOf, PRODUCTION } from '../support/production.ts';
@@ -19,8 +19,8 @@ afterAll(() => {
 });
 
 let key = '';
-/** The token of a session: approvals are made by a person. */
-let second = '';
+/** Approvals are made by a person. */
+let second: OperatedSite;
 beforeAll(async () => {
   const made = async (name: string, roles: string[]) => {
     const operator = await operate(
@@ -33,7 +33,10 @@ beforeAll(async () => {
   };
   ({ key } = await made('Ada Byron', ['admin', 'content']));
   const { operatorId } = await made('Ben Okri', ['admin', 'payments']);
-  second = await consoleSessionOf(site.pair(), operatorId);
+  second = await consoleSessionOf(site.pair(), operatorId, {
+    url: operatorsOf(site.pair()).url,
+    secret: PRODUCTION.SESSION_SECRET,
+  });
 });
 
 const run = (command: string, ...args: string[]) =>
@@ -59,7 +62,7 @@ it('is shown, imported, and makes the pages of another brand', async () => {
   const [, approvalId] = /"approvalId": "([^"]+)"/.exec(asked.output) ?? [];
   expect(asked.code).toBe(2);
   expect((await site.get('/static/version.json')).status).toBe(404);
-  const approved = await operate(operatorsOf(site.pair()), 'approval/approve', { approvalId }, second);
+  const approved = await operate(second, 'approval/approve', { approvalId }, '');
   expect(approved).toMatchObject({ version: 1, done: ['studios', 'games 1/1', 'site'], left: 0 });
   const { output, code } = await run('import', folder, '--yes');
   expect(output).toContain('nothing would change');
@@ -133,7 +136,7 @@ it('goes on from a version that a second operator has approved, without an expor
   writeFiles(path, { 'markets/IE.json': { ...market, minimumAge: 21 } });
   const asked = await run('import', path, '--yes');
   const [, approvalId] = /"approvalId": "([^"]+)"/.exec(asked.output) ?? [];
-  const approved = await operate(operatorsOf(site.pair()), 'approval/approve', { approvalId }, second);
+  const approved = await operate(second, 'approval/approve', { approvalId }, '');
   expect(approved).toMatchObject({ left: 0 });
   const theme = JSON.parse(readFileSync(`${path}/theme.json`, 'utf8')) as object;
   writeFiles(path, { 'theme.json': { ...theme, radius: 6 } });

@@ -19,8 +19,10 @@ const db = env.DIRECTORY;
 type Member = Awaited<ReturnType<typeof newMember>>;
 
 let serial = 0;
-const somebody = (currency = 'GBP') =>
-  newMember(`payee${++serial}`, currency, { birthDate: `${1950 + serial}-05-09` });
+const somebody = (currency = 'GBP', birthDate = `${1951 + serial}-05-09`) =>
+  newMember(`payee${++serial}`, currency, { birthDate });
+/** A paid account links members whose birth date is the same. */
+const BORN = '1980-02-03';
 const add = (it: Member, accountNumber: string, bankCode = 'GB-001', accountHolder = 'Robin Hale') =>
   it.call('bank/add', { bankCode, accountHolder, accountNumber, password: PASSWORD });
 const stored = async ({ memberId }: Member) =>
@@ -128,8 +130,8 @@ describe('accounts of before', () => {
 
   it('lose a key that names the bank without need, and link the members of one number', async () => {
     const migration = env.TEST_MIGRATIONS.find(it => it.name.startsWith('0129_'));
-    const [one, other] = [await somebody('SEK'), await somebody('SEK')];
-    const [ana, bia] = [await somebody('BRL'), await somebody('BRL')];
+    const [one, other] = [await somebody('SEK', BORN), await somebody('SEK', BORN)];
+    const [ana, bia] = [await somebody('BRL', BORN), await somebody('BRL', BORN)];
     const british = await somebody();
     const keyed = async (member: Member, number: string, key: string) => {
       await insertOld(member, number);
@@ -161,7 +163,8 @@ describe('accounts of before', () => {
   });
 
   it('proofs of two spellings link their members', async () => {
-    const members = [await somebody(), await somebody(), await somebody()] as const;
+    const born = () => somebody('GBP', BORN);
+    const members = [await born(), await born(), await born()] as const;
     const [first, second, third] = members;
     await insertOld(first, 'GB82WEST12345698765439');
     await insertOldProof(first, 'account GB33BUKB20201555555555');

@@ -36,7 +36,7 @@ beforeAll(async () => {
   for (const market of MARKETS)
     await writeMarket(catalogueOf(platform), {
       ...market,
-      ...(market.country === 'GB' && { secondOperator: { above: ABOVE } }),
+      ...(market.country === 'GB' && { secondOperator: { above: ABOVE, perDay: '100000' } }),
     });
   await publishFacts(platform);
   ana = await newOperator(['payments']);

@@ -27,6 +27,9 @@ interface Place {
   skippedPx: number;
 }
 
+/** Games that others will replace fade; a quick answer comes before. Here, because no document begins so. */
+const FADING = { opacity: 0.55, transition: 'opacity 150ms 250ms' };
+
 /** Tiles that hydrate with the page: a first screen of them. */
 const FIRST = 7;
 
@@ -89,7 +92,10 @@ export const GameGrid = memo(function GameGrid(props: GameGridProps) {
       ref={grid}
       className={`grid${shown === null ? ' first' : isLong ? ' long' : ''}${isLive ? ' live' : ''}`}
       aria-busy={isPending || undefined}
-      style={typeof drawn === 'object' ? { minHeight: drawn?.heightPx } : undefined}
+      style={{
+        ...(typeof drawn === 'object' && { minHeight: drawn?.heightPx }),
+        ...(isPending && FADING),
+      }}
     >
       <Items places={first} of={of} {...facts} />
       <Suspense>
