@@ -73,6 +73,8 @@ export const CHUNKS: readonly Chunk[] = [
       icon('x'),
     ],
   },
+  // Of the search and of the studios' filter, which come apart.
+  { name: 'words', priority: 0.5, files: ['app/domain/ascii-digits.ts', 'app/domain/search/fold.ts'] },
   // The parts of a list of games are one file.
   {
     name: 'lobby',
