@@ -16,7 +16,7 @@ export interface SessionOfPlay {
   dueAt: number | null;
 }
 
-/** Whether a session goes on. @param lastPlayAt moment of the last movement of money, which is play as a rule */
+/** Whether a session goes on. @param lastPlayAt moment of the last bet, win or rollback */
 export const isOngoing = (session: Pick<SessionOfPlay, 'seenAt'>, lastPlayAt: number, at: number): boolean =>
   at - Math.max(session.seenAt, lastPlayAt) <= SESSION_GAP_MS;
 

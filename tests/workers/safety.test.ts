@@ -200,6 +200,20 @@ describe('[2.11] the reality check', () => {
     expect((await member.wallet.sessionOfPlay(after))?.since).toBe(after);
   });
 
+  it('is counted from play alone: a deposit after days away goes on with no old session', async () => {
+    await begin(AT, hour);
+    await playUntil(AT + 30 * MINUTE_MS);
+    const later = AT + 3 * DAY_MS;
+    await member.wallet.move(`later-${++number}`, { kind: 'deposit', amountMinor: 5_000 }, later);
+    expect(await member.wallet.sessionOfPlay(later + MINUTE_MS)).toBeNull();
+    await begin(later + MINUTE_MS, hour);
+    expect(await member.wallet.sessionOfPlay(later + MINUTE_MS)).toMatchObject({
+      since: later + MINUTE_MS,
+      isDue: false,
+    });
+    expect(await bet(later + 2 * MINUTE_MS)).toBe('taken');
+  });
+
   it('is not put off by an answer that nobody asked for, and a break ends the open games', async () => {
     await begin(AT, hour);
     await playUntil(AT + hour);

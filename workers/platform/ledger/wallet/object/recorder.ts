@@ -293,7 +293,7 @@ export class Recorder {
       return this.#known(attempt) ?? refuse('closed');
     if (isRestricted(owner.restrictions, attempt.order.kind, attempt.at))
       return this.#known(attempt) ?? refuse('restricted');
-    const bound = this.#boundBy(attempt, owner, head);
+    const bound = this.#boundBy(attempt, owner);
     if (bound !== null) return this.#known(attempt) ?? refuse(bound);
     if (!isSameRow(head, this.#checked)) {
       const flaw = headFlaw(this.#sql, owner, head);
@@ -317,7 +317,7 @@ export class Recorder {
   }
 
   /** The limit or check that refuses an order; null where it may be made. A bet that continues a round is exempt. */
-  #boundBy(attempt: Attempt, owner: OwnerState, head: LedgerRow | undefined): MoveRefusal | null {
+  #boundBy(attempt: Attempt, owner: OwnerState): MoveRefusal | null {
     const { order, at } = attempt;
     const isExempt = () =>
       kindOf(order.kind).inOpenRound === 'exempt' &&
@@ -325,7 +325,7 @@ export class Recorder {
       continuesRound(this.#sql, order, at);
     const limited = this.limits.flaw(attempt);
     if (limited !== null) return isExempt() ? null : limited;
-    if (order.kind !== 'bet' || admitBet(this.#sql, owner.play, head, at)) return null;
+    if (order.kind !== 'bet' || admitBet(this.#sql, owner.play, at)) return null;
     return isExempt() ? null : 'check_due';
   }
 

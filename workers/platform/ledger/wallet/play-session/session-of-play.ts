@@ -11,7 +11,7 @@ import {
 import type { Sql } from '#platform/base/sql.ts';
 import type { LoadedChapters } from '../chapter/loaded-chapters.ts';
 import { readRounds } from '../history/round-histories.ts';
-import { headOf, type LedgerRow } from '../object/ledger.ts';
+import { lastPlayedAt } from '../limit/play-hours.ts';
 import {
   type PlayState,
   readPlayState,
@@ -20,8 +20,8 @@ import {
   writeSession,
 } from './session-rows.ts';
 
-/** Time of the last movement; 0 before there was one. */
-const madeAt = (head: LedgerRow | undefined): number => head?.made_at ?? 0;
+/** Time of the last play; 0 before there was one. A deposit or a prize does not prolong a session. */
+const playedAt = (sql: Sql): number => lastPlayedAt(sql) ?? 0;
 
 const isSame = (one: SessionOfPlay | null, other: SessionOfPlay): boolean =>
   one !== null && one.since === other.since && one.dueAt === other.dueAt;
@@ -30,13 +30,8 @@ const isSame = (one: SessionOfPlay | null, other: SessionOfPlay): boolean =>
  * Takes a bet into the session of play, in the bet's transaction. A row is written only where a session begins.
  * @returns false while the check is unanswered
  */
-export function admitBet(
-  sql: Sql,
-  { session, everyMs }: PlayState,
-  head: LedgerRow | undefined,
-  at: number,
-): boolean {
-  const now = sessionAt(session, { lastPlayAt: madeAt(head), everyMs, at });
+export function admitBet(sql: Sql, { session, everyMs }: PlayState, at: number): boolean {
+  const now = sessionAt(session, { lastPlayAt: playedAt(sql), everyMs, at });
   if (isDue(now, at)) return false;
   if (!isSame(session, now)) writeSession(sql, now);
   return true;
@@ -47,7 +42,7 @@ export function noteGame(sql: Sql, marketCheckMs: number | null, at: number): vo
   const { session, marketCheckMs: before, ownCheckMs } = readPlayState(sql);
   if (before !== marketCheckMs) writeMarketCheck(sql, marketCheckMs);
   const everyMs = intervalOf(marketCheckMs, ownCheckMs);
-  const now = sessionAt(session, { lastPlayAt: madeAt(headOf(sql)), everyMs, at });
+  const now = sessionAt(session, { lastPlayAt: playedAt(sql), everyMs, at });
   writeSession(sql, { ...now, seenAt: at });
 }
 
@@ -64,7 +59,7 @@ export interface PlayedSession extends SessionOfPlay {
 export function readSession(sql: Sql, at: number, loaded: LoadedChapters): PlayedSession | null {
   const { session, everyMs } = readPlayState(sql);
   if (session === null) return null;
-  if (!isOngoing(session, madeAt(headOf(sql)), at)) return null;
+  if (!isOngoing(session, playedAt(sql), at)) return null;
   const period = { from: session.since, to: at, offset: 0, limit: 0 };
   const { inMinor: wonMinor, outMinor: stakedMinor } = readRounds(sql, period, loaded);
   return { ...session, isDue: isDue(session, at), everyMs, stakedMinor, wonMinor };
