@@ -25,6 +25,8 @@ export function draftHold(
 }
 
 const isDecided = ({ state }: Hold): boolean => state === 'settled' || state === 'refused';
+/** Whether the bank may have paid it. */
+const mayBePaid = ({ state }: Hold): boolean => state === 'unknown';
 
 /** Two operators cannot pay one withdrawal: it is taken before it is paid, once. */
 export function draftTake(
@@ -45,7 +47,7 @@ export function draftUntaking(
   if (hold === null) return refuse('no_such_withdrawal');
   if (isDecided(hold)) return refuse('already_decided');
   if (hold.state === 'held') return refuse('not_taken');
-  if (hold.state === 'unknown') return refuse('payment_uncertain');
+  if (mayBePaid(hold)) return refuse('payment_uncertain');
   if (hold.payoutReference !== payoutReference) return refuse('other_payout');
   return ok({
     postings: [],
