@@ -2,8 +2,8 @@
  * `npm run administrator -- NAME [--origin ORIGIN]`: makes one of the first two administrators of a site, with the OPERATOR_TOKEN of the
  * environment, and prints the link by which that person enrols in the console. It works once. They make all others in the console.
  *
- * `npm run administrator -- --end APPROVAL [--origin ORIGIN]`: agrees, as the owner of the site, to the end of an administrator whom another
- * one has asked to turn off, where no second administrator is left to agree. Another one is made then.
+ * `npm run administrator -- --end APPROVAL [--origin ORIGIN]`: approves, as the owner of the site, that an administrator is turned off.
+ * For a site where only the administrator who has asked for it is left to approve it. Make another administrator afterwards.
  *
  * ORIGIN is that of operators (OPERATOR_ORIGIN, `http://127.0.0.1:8787` without one). Ends with 0 where it is done.
  */

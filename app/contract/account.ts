@@ -92,7 +92,7 @@ export const memberSecurity = endpoint('member/security', 'member', nothing, sec
 
 /**
  * member/security-setting: whether new logins send a message, which the member turns off in person; `seen` dismisses the failed logins
- * so far, in person too: whoever has found a session open would hide what the owner has to see.
+ * so far. It also needs the member's proof: a stranger at an open session could hide the failed logins from the owner.
  */
 export const memberSecuritySetting = endpoint(
   'member/security-setting',

@@ -46,7 +46,7 @@ export const BROWSER_STORAGE: Readonly<Record<BrowserStorage, Readonly<Record<st
   },
   cache: {
     'offline-foot': 'device',
-    /** Scripts, styles and the catalogue, which are the same for everybody. */
+    /** The site's scripts and styles, and the catalogue. */
     files: 'device',
   },
   database: { meridian: 'member' },

@@ -42,7 +42,7 @@ export type ExclusionSource = (typeof EXCLUSION_SOURCES)[number];
 
 const WRITTEN: readonly ExclusionSource[] = ['mail', 'chat', 'letter'];
 
-/** Whether the member's wish can be read, so that nobody has to believe the operator who heard it. */
+/** Whether the member asked in writing, which a second person can read. */
 export const isWritten = (source: ExclusionSource): boolean => WRITTEN.includes(source);
 
 export interface Restriction {

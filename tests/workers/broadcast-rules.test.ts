@@ -117,7 +117,7 @@ describe('[6.8] a message to a market', () => {
         .bind(sent.key)
         .first();
       expect(row).toEqual({ sent_by: content.operatorId, approved_by: risk.operatorId });
-      // Its repetition sends nothing, and asks nobody.
+      // A repeated call sends nothing, and needs no second operator.
       expect(await send(content, sent)).toMatchObject({ output: { count: 0 } });
     }
     // What was sent while the market was small stays what it was.

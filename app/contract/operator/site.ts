@@ -104,8 +104,8 @@ export const siteState = operatorEndpoint(
     /** Names of the studios that the site has, by id: those that can be closed. */
     studios: z.record(id, text(120)),
     /**
-     * Markets with `openFrom` where the deployment knows no visitor's country, so that nobody may register, log in, play or move money; null
-     * where there are none.
+     * Markets that are closed to everybody, because they have `openFrom` and the deployment does not know the country of visitors; null where
+     * there are none.
      */
     openToNobody: orNull(z.object({ countries, setting: filled(64) })),
   }),

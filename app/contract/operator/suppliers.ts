@@ -167,8 +167,8 @@ const problem = z.object({
 export type PaymentProblem = z.infer<typeof problem>;
 
 /**
- * payment/problems: notifications that could not be booked and that nobody has closed, or those that were closed. The last received first:
- * pass `next` as `before`; null at the end.
+ * payment/problems: notifications that could not be booked, the open or the closed ones, the newest first. Pass `next` as `before`; null at
+ * the end.
  */
 export const paymentProblems = operatorEndpoint(
   'payment/problems',

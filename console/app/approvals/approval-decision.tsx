@@ -34,7 +34,7 @@ function Outcome({ of: { state, decidedBy, decidedByName, decidedAt, reason } }:
   );
 }
 
-/** What was left after an interruption, to whoever may go on with it or withdraw it. */
+/** An approved call that was interrupted: who approved it, and that it can be continued or withdrawn. */
 function Interrupted({ of: { decidedBy, decidedByName, decidedAt, mayWithdraw } }: { of: WaitingCall }) {
   const t = useText();
   const { me } = useSnapshot(desk);

@@ -1,4 +1,7 @@
 /** A running site of a brand: its folder imported by the command, a member with money and messages, and everything it sent. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
@@ -30,11 +33,15 @@ export async function startBrand(brand: Brand): Promise<BrandSite> {
     BLOCKED_COUNTRIES: 'FR',
   };
   const pair = await startEmpty({ vars });
+  // A copy: an import notes its version in the folder.
+  const folder = mkdtempSync(join(tmpdir(), 'meridian-brand-'));
+  cpSync(folderOfBrand(brand), folder, { recursive: true });
   const stop = async () => {
     await pair.stop();
     await mailbox.close();
+    rmSync(folder, { recursive: true, force: true });
   };
-  const command = ['import', folderOfBrand(brand), '--overwrite', '--origin', pair.url.origin];
+  const command = ['import', folder, '--overwrite', '--origin', pair.url.origin];
   const { output, code } = await runSite([...command, '--yes']);
   if (code !== 0) {
     await stop();

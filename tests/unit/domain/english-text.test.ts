@@ -1,4 +1,4 @@
-/** English texts that nobody has to write: which language leads, what stands for English, and which text a flaw is about. */
+/** Texts of sites without English: the leading language, the text that stands for English, and the field that a flaw names. */
 import { describe, expect, test } from 'vitest';
 import {
   languageForEnglish,

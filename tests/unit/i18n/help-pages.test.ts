@@ -1,4 +1,4 @@
-/** In each language the demo's help leads to every page of the account, so that nobody is sent to the chat in its place. */
+/** The demo's help links to every page of the account, in each language. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { TEXT_LANGUAGES } from '#app/domain/language.ts';

@@ -39,7 +39,7 @@ export interface FileCheck {
   field: string;
 }
 
-/** What checks speak of, and to whom. */
+/** What the checks of a file read, and the texts of their answers. */
 export interface CheckContext {
   facts: PreviewFacts;
   t: ConsoleText;
