@@ -37,6 +37,7 @@ import { Styles, Texts, TouchIcon, useDocumentNonce } from './layouts/document-p
 import { EarlyScript } from './layouts/early-script.tsx';
 import { EndedSession } from './layouts/ended-session.tsx';
 import { ErrorScreen } from './layouts/error.tsx';
+import { lastSite, useAsLastSite } from './layouts/last-site.ts';
 import { useNonce } from './layouts/nonce.tsx';
 import { SiteProvider } from './layouts/site-provider.tsx';
 import { useHydratedMarks } from './layouts/use-hydrated-marks.ts';
@@ -166,9 +167,11 @@ function Keeping({ site }: { site: PageSite }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
+  const site = loaderData as PageSite;
+  useAsLastSite(site);
   return (
-    <SiteProvider site={loaderData as PageSite} canReread whenOver={<EndedSession />}>
-      <Keeping site={loaderData as PageSite} />
+    <SiteProvider site={site} canReread whenOver={<EndedSession />}>
+      <Keeping site={site} />
       <Outlet />
     </SiteProvider>
   );
@@ -180,7 +183,10 @@ export function ErrorBoundary() {
   const seo = loaded?.seo;
   // One object as long as its sources are: an ended session is told by it.
   const site = useMemo(
-    () => (refusal?.site ? { ...refusal.site, ...(seo && { seo }) } : loaded),
+    () =>
+      refusal?.site
+        ? { ...refusal.site, ...(seo && { seo }) }
+        : (loaded ?? (refusal === null ? lastSite() : null)),
     [refusal, seo, loaded],
   );
   const error = useRouteError();

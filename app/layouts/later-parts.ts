@@ -20,7 +20,11 @@ export const TryAgain = lazyPart(
   async () =>
     (await import('#app/features/connection/connection.ts').catch(() => ({ TryAgain: () => null }))).TryAgain,
 );
-export const ClosedContact = lazyPart(async () => (await import('./closed-contact.tsx')).ClosedContact);
+/** Without its file the screen still says what is wrong. */
+export const ClosedContact = lazyPart(
+  async () =>
+    (await import('./closed-contact.tsx').catch(() => ({ ClosedContact: () => null }))).ClosedContact,
+);
 
 const PARTS = [
   MemberActions,

@@ -194,28 +194,34 @@ for (const [screen, options] of SCREENS) {
 test.describe('without a connection', () => {
   test.use({ ...PHONE, colorScheme: 'light', expectedMessages: [/net::ERR_INTERNET_DISCONNECTED/] });
 
-  test('[8.1] the page says so once, tries again, and goes on to where one was going', async ({
-    page,
-    context,
-  }) => {
-    await visit(page, '/en-gb');
-    // The files of the idle page have loaded.
-    await expect(page.locator('html[data-watched]')).toBeAttached();
-    await context.setOffline(true);
-    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Games' }).click();
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-    await expect(page.locator('html'), 'the theme stays').toHaveAttribute('data-theme', 'light');
-    await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(0);
-    const again = main.getByRole('button', { name: 'Try again' });
-    await again.click();
-    await expect(main.getByRole('status')).toHaveText('Not yet. We keep trying.');
-    await expect(main.getByRole('button')).toHaveCount(1);
-    await expectAccessible(page);
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
-    await expect(page).toHaveURL(/\/en-gb\/slots$/);
-  });
+  for (const when of ['is idle', 'lacks a file that a navigation needs'])
+    test(`[8.1] a page that ${when} says so once, tries again, and goes on to where one was going`, async ({
+      page,
+      context,
+    }) => {
+      if (when !== 'is idle')
+        await page.route(/\/assets\/check-/, route => route.abort('internetdisconnected'));
+      await visit(page, '/en-gb');
+      // The files of the idle page have loaded.
+      await expect(page.locator('html[data-watched]')).toBeAttached();
+      await context.setOffline(true);
+      const sections = page.getByRole('navigation', { name: 'Sections' });
+      await sections.getByRole('link', { name: 'Games' }).click();
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+      await expect(sections, 'the frame stays').toBeVisible();
+      await expect(page.locator('html'), 'the theme stays').toHaveAttribute('data-theme', 'light');
+      await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(0);
+      const again = main.getByRole('button', { name: 'Try again' });
+      await again.click();
+      await expect(main.getByRole('status')).toHaveText('Not yet. We keep trying.');
+      await expect(main.getByRole('button')).toHaveCount(1);
+      await expectAccessible(page);
+      await page.unrouteAll();
+      await context.setOffline(false);
+      await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(/\/en-gb\/slots$/);
+    });
 });
 
 test.describe('a window that changes its width', () => {

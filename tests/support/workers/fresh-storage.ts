@@ -1,9 +1,10 @@
 /**
  * Before each file of tests in workerd: no storage, no mocks and no clock of the file before, which ran in the same isolate with the
- * same modules. What modules still hold of the site is too old to be used.
+ * same modules. What modules still hold of the site is too old to be used, and what they cache by environment is forgotten.
  */
 import { env, reset } from 'cloudflare:test';
 import { vi } from 'vitest';
+import { forgetEnvironments } from '#platform/base/env.ts';
 import { MAX_AGE_MS } from '#platform/site/site.ts';
 
 const bindings: unknown[] = Object.values(env);
@@ -31,3 +32,4 @@ do {
 } while (!(await isEmpty()));
 // Objects that late calls have made meanwhile, which keep no rows anywhere else.
 await reset();
+forgetEnvironments();

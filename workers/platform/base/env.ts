@@ -95,7 +95,12 @@ const serviceOf = ({ PUSHER_CLUSTER, PUSHER_HOST }: Settings) =>
 const rootOf = (name: 'PROVIDER_SECRET' | 'ACCOUNT_SECRET', settings: Settings): string =>
   settings[name] === '' && settings.ENVIRONMENT === 'development' ? settings.PLATFORM_SECRET : settings[name];
 
-const parsed = new WeakMap<object, PlatformEnv>();
+let parsed = new WeakMap<object, PlatformEnv>();
+
+/** Forgets the environments, and with them what the isolate caches by them, such as providers' keys: for tests with empty storage. */
+export function forgetEnvironments(): void {
+  parsed = new WeakMap();
+}
 
 /** @throws InvalidSetting with every missing or invalid field */
 export function platformEnv(bindings: Env): PlatformEnv {
