@@ -31,7 +31,10 @@ interface Part {
 async function partOf(request: Request): Promise<Part> {
   const type = request.resourceType();
   const { pathname } = new URL(request.url());
-  const body = (await (await request.response())?.body()) ?? Buffer.of();
+  const response = await request.response();
+  // A redirect, as of the icon, has no body.
+  const hasBody = response !== null && (response.status() < 300 || response.status() >= 400);
+  const body = hasBody ? await response.body() : Buffer.of();
   const kind = /\.(json|data)$/.test(pathname)
     ? 'texts'
     : type === 'script' || type === 'stylesheet' || type === 'document' || type === 'font'
