@@ -1,7 +1,7 @@
 /**
  * The root of every page: the document around it, the checks of each navigation, and the site's data [2.37] [4.14] [4.15].
  */
-import { type ReactNode, useContext, useEffect, useLayoutEffect, useMemo } from 'react';
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import {
   data,
   Links,
@@ -37,10 +37,10 @@ import { Styles, Texts, TouchIcon, useDocumentNonce } from './layouts/document-p
 import { EarlyScript } from './layouts/early-script.tsx';
 import { EndedSession } from './layouts/ended-session.tsx';
 import { ErrorScreen } from './layouts/error.tsx';
-import { lastSite, useAsLastSite } from './layouts/last-site.ts';
 import { useNonce } from './layouts/nonce.tsx';
 import { SiteProvider } from './layouts/site-provider.tsx';
 import { useHydratedMarks } from './layouts/use-hydrated-marks.ts';
+import { knownSite } from './page/current-site.client.ts';
 import { goingBack } from './page/going-back.ts';
 import type { PageSite } from './page/use-page.ts';
 import { whenIdle } from './page/when-idle.ts';
@@ -167,11 +167,9 @@ function Keeping({ site }: { site: PageSite }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  const site = loaderData as PageSite;
-  useAsLastSite(site);
   return (
-    <SiteProvider site={site} canReread whenOver={<EndedSession />}>
-      <Keeping site={site} />
+    <SiteProvider site={loaderData as PageSite} canReread whenOver={<EndedSession />}>
+      <Keeping site={loaderData as PageSite} />
       <Outlet />
     </SiteProvider>
   );
@@ -179,6 +177,8 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary() {
   const refusal = useRefusal();
+  // A navigation that fails before it reads anything, as without a network, leaves the root without its data.
+  const [known] = useState(knownSite as (() => PageSite | null) | undefined);
   const loaded = (useRouteLoaderData<typeof loader>('root') ?? null) as PageSite | null;
   const seo = loaded?.seo;
   // One object as long as its sources are: an ended session is told by it.
@@ -186,8 +186,8 @@ export function ErrorBoundary() {
     () =>
       refusal?.site
         ? { ...refusal.site, ...(seo && { seo }) }
-        : (loaded ?? (refusal === null ? lastSite() : null)),
-    [refusal, seo, loaded],
+        : (loaded ?? (refusal === null ? (known ?? null) : null)),
+    [refusal, seo, loaded, known],
   );
   const error = useRouteError();
   useEffect(() => reloadAfterForeignChange(error), [error]);

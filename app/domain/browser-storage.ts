@@ -23,6 +23,8 @@ export const BROWSER_STORAGE: Readonly<Record<BrowserStorage, Readonly<Record<st
     /** Money that a launch has moved to a studio [4.36]. */
     transferredTo: 'member',
     lastVisitedPath: 'member',
+    /** Id of the member whose entries the tab has. */
+    tabMember: 'member',
     /** Reading history of help articles, which is personal. */
     'read-articles': 'member',
     reloadedAt: 'device',

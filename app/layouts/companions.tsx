@@ -8,6 +8,7 @@ import { LikelyPage } from '#app/page/likely-page.tsx';
 import { useFingerprint } from '#app/page/use-fingerprint.ts';
 import { useSite, useStores } from '#app/page/use-page.ts';
 import { useServiceWorker } from '#app/page/use-service-worker.ts';
+import { useTabOwner } from '#app/page/use-tab-owner.ts';
 import { useTranslationScript } from '#app/page/use-translation-script.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
@@ -28,6 +29,7 @@ export function Companions() {
   useEffect(() => void TOAST.load(), []);
   useFingerprint();
   useServiceWorker();
+  useTabOwner();
   useTranslationScript(translationScript);
   return (
     <>

@@ -33,6 +33,9 @@ export async function currentSite(): Promise<SiteReply> {
   );
 }
 
+/** The site that the page showed last, null before any. */
+export const knownSite = (): SiteData | null => (known?.reply.ok ? known.reply.site : null);
+
 /** The session has ended: all that the site's data say of its member is over, and visits are a guest's. */
 export function endKnownSite(): void {
   ends += 1;

@@ -36,7 +36,7 @@ const STORAGE_USERS: Record<string, readonly string[]> = {
   'app/browser/face.client.ts': ['face'],
   'app/browser/foreign-changes.client.ts': ['domReloadedAt'],
   'app/browser/build-watcher.client.ts': ['reloadedAt'],
-  'app/browser/member-storage.client.ts': [],
+  'app/browser/member-entries.client.ts': ['tabMember'],
   'app/features/lobby/home/hide-steps.ts': ['firstSteps'],
   'app/visit/hidden-page.ts': ['hiddenPage'],
   'app/domain/language.ts': ['lang'],
