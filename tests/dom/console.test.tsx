@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import type { TicketView } from '#app/contract/support.ts';
 import { MOMENT, message, openDesk } from '#tests/support/console-desk.ts';
+import { operatorOf } from '#tests/support/console-operator.ts';
 import type { ScriptedCalls } from '#tests/support/scripted-calls.ts';
 import { applyPush } from '../../console/app/chat/apply-push.ts';
 import { ChatSection } from '../../console/app/chat/chat-section.tsx';
@@ -37,6 +38,25 @@ const write = (text: string) => act(async () => void fireEvent.change(field(), {
 const key = (more: object = {}) =>
   act(async () => void fireEvent.keyDown(field(), { key: 'Enter', ...more }));
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+describe('the member of a chat', () => {
+  test('has a way to their record, their last rounds, and what colleagues noted', async () => {
+    await showChat();
+    const side = screen.getByRole('complementary', { name: 'Member' });
+    expect(within(side).getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/members/m-1');
+    const rounds = (await within(side).findByText('Last rounds')).closest('section');
+    expect(rounds?.textContent).toMatch(/Midnight Opera−20\.00 \+55\.50.*g-1Open$/);
+    expect(within(side).getByText('Prefers short answers.')).toBeTruthy();
+    expect(calls.sent('member/rounds')).toEqual([{ memberId: 'm-1', most: 5 }]);
+  });
+
+  test('shows neither to an operator who may not read them', async () => {
+    desk.me = operatorOf([]);
+    await showChat();
+    expect(screen.queryByText('Last rounds')).toBeNull();
+    expect(calls.sent('member/notes')).toEqual([]);
+  });
+});
 
 describe('ready answers', () => {
   test.each([

@@ -94,6 +94,38 @@ const MEMBER: MemberView = {
   exclusion: { months: [6, 12, 60], forGood: true },
   requests: [{ kind: 'withdrawal', amount: '1490.00', id: 'w-1' }],
 };
+const ROUND = { providerId: 'p-1', gameId: 'g-1', returned: '0.00', balance: null, made: MOMENT };
+const ROUNDS = {
+  rows: [
+    {
+      ...ROUND,
+      reference: 'r-2',
+      roundId: '2',
+      gameName: 'Midnight Opera',
+      stake: '20.00',
+      win: '55.50',
+      status: 'settled',
+    },
+    { ...ROUND, reference: 'r-1', roundId: '1', gameName: null, stake: '10.00', win: '0.00', status: 'open' },
+  ],
+  next: null,
+  counts: { all: 2 },
+  isComplete: true,
+  currency: 'SEK',
+};
+const NOTES = {
+  rows: [
+    {
+      noteId: 'n-1',
+      text: 'Prefers short answers.',
+      writtenBy: { operatorId: 'op-2', name: 'Raul' },
+      written: MOMENT,
+      isOwn: false,
+    },
+  ],
+  next: null,
+  counts: { all: 1 },
+};
 const TICKET: TicketView = {
   ticketId: 'T-7KQ2M9XB',
   memberId: 'm-1',
@@ -122,6 +154,8 @@ export function openDesk(): ScriptedCalls {
     'chat/messages': ({ direction }) =>
       accepted({ messages: direction === 'newer' ? [] : [message(1, 'Hej', 'member')], notes: [] }),
     'member/view': accepted(MEMBER),
+    'member/rounds': accepted(ROUNDS),
+    'member/notes': accepted(NOTES),
     'chat/reply': accepted({ messageId: '2', sendAt: MOMENT }),
     'chat/note': accepted(null),
     'chat/typing': accepted(null),

@@ -1,5 +1,6 @@
 /** The member of a chat: their profile, their restrictions, their money, and their own limits. */
-import { X } from 'lucide';
+import { ArrowUpRight, X } from 'lucide';
+import { Link } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { CountryMark } from '#app/ui/art/country-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -10,9 +11,16 @@ import { Sentence } from '../text/sentence.tsx';
 import { useText } from '../text/text.ts';
 import { useWord } from '../text/word.ts';
 import { MemberMoney } from './member-money.tsx';
+import { MemberPast } from './member-past.tsx';
 import { OwnLimits } from './own-limits.tsx';
 
-function Person({ member, onClose }: { member: MemberView; onClose: () => void }) {
+interface PersonProps {
+  memberId: string;
+  member: MemberView;
+  onClose: () => void;
+}
+
+function Person({ memberId, member, onClose }: PersonProps) {
   const t = useText();
   const word = useWord();
   const formats = useFormats();
@@ -33,6 +41,10 @@ function Person({ member, onClose }: { member: MemberView; onClose: () => void }
             <Sentence of="chat_member_since" values={{ date: formats.day(profile.created) }} />
           </span>
         </div>
+        <Link className="button small" to={`/members/${memberId}`}>
+          {t('open')}
+          <Icon of={ArrowUpRight} className="icon small" />
+        </Link>
         <button
           type="button"
           className="icon-button narrow-only"
@@ -71,17 +83,20 @@ interface MemberSideProps {
 
 export function MemberSide({ chatId, isOpen, onClose }: MemberSideProps) {
   const t = useText();
-  const member = (useSnapshot(desk).rooms[chatId]?.member ?? null) as MemberView | null;
+  const room = useSnapshot(desk).rooms[chatId];
+  const member = (room?.member ?? null) as MemberView | null;
+  const memberId = room?.view?.memberId;
   return (
     <aside className={isOpen ? 'side is-open' : 'side'} aria-label={t('member')}>
       <div className="body scroll-area">
-        {member === null ? (
+        {member === null || memberId === undefined ? (
           <p className="dim">{t('loading')}</p>
         ) : (
           <>
-            <Person member={member} onClose={onClose} />
+            <Person memberId={memberId} member={member} onClose={onClose} />
             <MemberMoney member={member} />
             <OwnLimits limits={member.limits} />
+            <MemberPast memberId={memberId} />
           </>
         )}
       </div>
