@@ -183,7 +183,7 @@ export default defineConfig({
           isolate: false, // wrangler, which starts pairs, is loaded once for many files
           include: ['tests/built/**/*.test.ts'],
           globalSetup: ['tests/support/built.ts'],
-          testTimeout: 60_000,
+          testTimeout: 240_000, // commands that a test runs in a row, each a process, on a busy machine
           hookTimeout: 120_000,
         },
       },

@@ -54,8 +54,9 @@ const READY = /ready on (http:\/\/127\.0\.0\.1:\d+)/;
  * Runs the start script on an empty data folder until it is ready or fails.
  * @param look called with the address of the ready site, before it is stopped
  * @returns what it prints, its exit code, and whether it stored something of the embedded platform
+ * @throws Error with what it has printed, where there is something to look at and the site does not get ready
  */
-async function run(vars: Record<string, string>, look: (url: URL) => Promise<void> = async () => undefined) {
+async function run(vars: Record<string, string>, look?: (url: URL) => Promise<void>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'meridian-start-'));
   const { PATH = '', HOME = '', PLAIN_BUILD = '' } = process.env;
   const child = spawn(process.execPath, ['scripts/start.ts'], {
@@ -66,11 +67,13 @@ async function run(vars: Record<string, string>, look: (url: URL) => Promise<voi
   const note = (text: Buffer) => {
     output += text;
     const [, address] = READY.exec(output) ?? [];
-    if (address !== undefined) looked ??= look(new URL(address)).finally(() => child.kill('SIGTERM'));
+    if (address === undefined) return;
+    looked ??= (look?.(new URL(address)) ?? Promise.resolve()).finally(() => child.kill('SIGTERM'));
   };
   child.stdout.on('data', note);
   child.stderr.on('data', note);
-  const [code] = await once(child, 'close');
+  const [code, signal] = await once(child, 'close');
+  if (look !== undefined && looked === undefined) throw new Error(`ended with ${code ?? signal}: ${output}`);
   await looked;
   const hasData = OF_PLATFORM.some(folder => existsSync(join(dataDir, folder)));
   rmSync(dataDir, { recursive: true, force: true });

@@ -163,9 +163,9 @@ describe('a shared table', () => {
     expect(createHash('sha256').update(seed).digest('hex')).toBe(open.hash);
     const shown: unknown[] = [];
     for (const { frame, who } of players) {
-      expect((await frameCall('state', { session: frame.session })).output.round).toMatchObject({
-        state: 'over',
-      });
+      const { output } = await frameCall('state', { session: frame.session });
+      // One that the table's alarm has ended before the call is reported as missed.
+      expect(output.round ?? output.missed).toMatchObject({ state: 'over' });
       const [round] = await historyOf(frame);
       const read = ENGINES[engine].readBet(betAt(engine, open.number));
       if (!read.ok || ENGINES[engine].kind !== 'instant') throw new Error('no bet');
