@@ -1,10 +1,10 @@
 /** What another member has left in this tab goes, also where their session ended while no page of it was open [4.2]. */
 import { useEffect } from 'react';
-import { takeOverTab } from '#app/browser/member-entries.client.ts';
+import { takeOverTab } from '#app/browser/tab-owner.client.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 import { useStores } from './use-page.ts';
 
 export function useTabOwner(): void {
   const memberId = useSnapshot(useStores().user).data?.user.id;
-  useEffect(() => takeOverTab(memberId), [memberId]);
+  useEffect(() => void takeOverTab(memberId), [memberId]);
 }

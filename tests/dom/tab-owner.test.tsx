@@ -1,36 +1,36 @@
 /** A tab goes from one member to the next, also where the session of the first one ended while no page was open. */
 import { beforeEach, expect, test } from 'vitest';
-import { takeOverTab } from '#app/browser/member-entries.client.ts';
+import { takeOverTab } from '#app/browser/tab-owner.client.ts';
 import { BROWSER_STORAGE, memberEntries } from '#app/domain/browser-storage.ts';
 
-beforeEach(() => {
+beforeEach(async () => {
   sessionStorage.clear();
-  takeOverTab('m-anna');
+  await takeOverTab('m-anna');
   for (const key of Object.keys(BROWSER_STORAGE.sessionStorage))
     if (key !== 'tabMember') sessionStorage.setItem(key, 'kept');
 });
 
 const left = () => memberEntries('sessionStorage').filter(key => sessionStorage.getItem(key) === 'kept');
 
-test('[4.2] the same member finds what the tab keeps', () => {
-  takeOverTab('m-anna');
+test('[4.2] the same member finds what the tab keeps', async () => {
+  await takeOverTab('m-anna');
   expect(left()).toContain('lastVisitedPath');
 });
 
 test.each([
   'm-bo',
   undefined,
-])('[4.2] for %s nothing of the member before is left, and the device keeps its own', who => {
-  takeOverTab(who);
+])('[4.2] for %s nothing of the member before is left, and the device keeps its own', async who => {
+  await takeOverTab(who);
   expect(left()).toEqual([]);
   expect(sessionStorage.getItem('reloadedAt')).toBe('kept');
-  takeOverTab(who);
+  await takeOverTab(who);
   expect(sessionStorage.getItem('tabMember')).toBe(who ?? null);
 });
 
-test('[4.34] what a guest has left is there after the login', () => {
-  takeOverTab(undefined);
+test('[4.34] what a guest has left is there after the login', async () => {
+  await takeOverTab(undefined);
   sessionStorage.setItem('lastVisitedPath', '/en-gb/slots');
-  takeOverTab('m-bo');
+  await takeOverTab('m-bo');
   expect(sessionStorage.getItem('lastVisitedPath')).toBe('/en-gb/slots');
 });
