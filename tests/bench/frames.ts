@@ -1,6 +1,7 @@
 /**
  * Bytes of the first load of a game's frame, for each engine at a table of the player's own, at shared tables and with jackpots, beside
- * the lobby's. A phone with nothing cached opens the built site through the compressing entry. Frames load no art: their scripts draw it.
+ * the lobby's. A phone with nothing cached opens the built site through the compressing entry. Frames load no art: the answer that opens
+ * the table has their drawings.
  */
 import { type Browser, chromium } from 'playwright';
 import { ENGINE_IDS, type EngineId } from '#demo/studio/engines/engine.ts';

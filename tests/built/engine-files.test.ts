@@ -4,6 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { TEXT_LANGUAGES } from '#app/domain/language.ts';
+import { stencil } from '#demo/art/art.ts';
 import { ENGINE_IDS } from '#demo/studio/engines/engine.ts';
 import { firstFilesOf, frameFile, frameScripts, loadedWith } from '#tests/support/engines/first-files.ts';
 import { FRAME_BUDGET, sentBytes } from '#tests/support/engines/frame-budget.ts';
@@ -38,6 +39,12 @@ test('[1.5] the first files of a game have no engine, and none of the check', ()
   const first = [...loadedWith('main.js')];
   expect(enginesIn(first)).toEqual([]);
   expect(first.filter(file => /fairness-panel|round-check|check-page|check-steps/.test(file))).toEqual([]);
+});
+
+test('[1.5] no script of the frames has a drawing of an object: the look of a game brings its own', () => {
+  const [, fox] = / d="([^"]+)"/.exec(stencil('fox')) ?? [];
+  expect(fox).toBeDefined();
+  expect(files.filter(file => frameFile(file).includes(String(fox)))).toEqual([]);
 });
 
 const sizes = new Map<string, number>();

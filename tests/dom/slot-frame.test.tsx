@@ -10,7 +10,7 @@ import { SLOT_MODELS } from '#demo/studio/engines/slots/slot-models.ts';
 import { SCATTER } from '#demo/studio/engines/slots/slot-rules.ts';
 import { expansionOf } from '#demo/studio/engines/slots/special-play.ts';
 
-const t = await loadText('en-gb', ['shell', 'lines']);
+const t = await loadText('en-gb', ['shell', 'symbols', 'lines']);
 const LOOK = lookOfGame({ gameId: 'g-1', type: 'slots', name: 'Midnight Opera' });
 
 /** Animations end at once, as with reduced motion. */

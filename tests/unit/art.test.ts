@@ -20,6 +20,7 @@ import {
   motif,
   placeholder,
   providerMark,
+  stencil,
   symbolTile,
   vipBadge,
 } from '#demo/art/art.ts';
@@ -88,7 +89,7 @@ const PICTURES: readonly (readonly [what: string, svg: string])[] = [
     code => [`country ${code}`, countryMark(code)] as const,
   ),
   ...EMPTY_KINDS.map(kind => [`empty ${kind}`, emptyArt(kind)] as const),
-  ...HERO_NAMES.map(hero => [`motif ${hero}`, motif(hero)] as const),
+  ...HERO_NAMES.map(hero => [`motif ${hero}`, motif(stencil(hero))] as const),
   ['placeholder', placeholder()],
   ['symbol', symbolTile('mask', 'oxblood') ?? ''],
   ['logo', logo()],

@@ -7,7 +7,7 @@ import { squeezeMarkup } from '#demo/art/xml.ts';
 import { demoGames } from '#demo/seed/games/games.ts';
 import { ENGINE_IDS, type EngineId } from '#demo/studio/engines/engine.ts';
 import { engineOfGame, type GameLike } from '#demo/studio/engines/engine-of-game.ts';
-import { lookOfGame, REEL_LETTERS } from '#demo/studio/engines/look-of-game.ts';
+import { lookOfGame, REEL_LETTERS, THEMES } from '#demo/studio/engines/look-of-game.ts';
 import { SLOT_IDS } from '#demo/studio/engines/slots/slot-ids.ts';
 
 const GAMES: GameLike[] = demoGames(5000).map(({ gameId, type, names }) => ({
@@ -133,6 +133,21 @@ describe('the look of a game', () => {
       const first = engineOfGame(game) === 'slot-hold' && hero === 'coin' ? 'S' : 'A';
       expect(symbols[first]).toBe(hero);
     }
+  });
+
+  it('has companions for every object: ten of a theme', () => {
+    expect(HERO_NAMES.filter(hero => !THEMES.some(theme => theme.includes(hero)))).toEqual([]);
+    for (const theme of THEMES) expect(new Set(theme).size).toBe(REEL_LETTERS.length);
+  });
+
+  it('has the drawings that its frame shows, and no others', () => {
+    const shown = (name: string, type: string) =>
+      Object.keys(lookOfGame({ gameId: 'g-1000', name, type }).drawings).sort();
+    const { symbols } = lookOfGame({ gameId: 'g-1000', name: 'Scroll of Myths', type: 'slots' });
+    expect(shown('Scroll of Myths', 'slots')).toEqual(Object.values(symbols).sort());
+    expect(shown('Crystal Mines', 'arcade')).toEqual(['gem']);
+    expect(shown('Koi Mines', 'arcade')).toEqual(['fish', 'gem']);
+    expect(shown('Falcon Ascent', 'crash')).toEqual(['bird']);
   });
 
   it('has a coin for the coins of hold and spin', () => {

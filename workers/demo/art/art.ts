@@ -16,6 +16,7 @@ export { motif } from './motif.ts';
 export { INKS, type PaletteName, SYMBOL_INKS, type SymbolInk } from './palette.ts';
 export { placeholder } from './placeholder.ts';
 export { providerMark } from './provider-mark.ts';
+export { stencil } from './stencil.ts';
 export { symbolTile } from './symbol-tile.ts';
 export { vipBadge } from './vip-badge.ts';
 export { escapeXml } from './xml.ts';

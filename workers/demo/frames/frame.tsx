@@ -67,7 +67,7 @@ interface BackdropProps {
 /** The backdrop of a game: its stage set in its cover's colours, strewn with its own object. */
 function Backdrop({ look, engine, gameId }: BackdropProps) {
   const { edge, cloth } = stageSetOf(engine, gameId);
-  const objects = { backgroundImage: `url("${pictureSource(look.motif, SEEN_ON_NIGHT)}")` };
+  const objects = { backgroundImage: `url("${pictureSource(look, look.motif, SEEN_ON_NIGHT)}")` };
   return (
     <div className="backdrop" data-palette={look.palette} data-cloth={cloth} aria-hidden="true">
       <i className="objects" style={objects} />

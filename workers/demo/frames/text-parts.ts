@@ -1,5 +1,5 @@
 /** The files of texts that a game's frame loads. */
-import { textPartOf } from '#demo/studio/engines/slots/slot-ids.ts';
+import { hasSymbols, textPartOf } from '#demo/studio/engines/slots/slot-ids.ts';
 
 /** Engines whose frames name playing cards. */
 const OF_CARDS: readonly string[] = ['blackjack', 'baccarat', 'jacks', 'deuces', 'three-card'];
@@ -9,5 +9,6 @@ export const textParts = (engine: string, isShared: boolean): string[] => [
   'shell',
   ...(isShared ? ['shared'] : []),
   ...(OF_CARDS.includes(engine) ? ['cards'] : []),
+  ...(hasSymbols(engine) ? ['symbols'] : []),
   textPartOf(engine),
 ];

@@ -1,7 +1,16 @@
 /** The look of a game: the cover's colours and its object, as plain data for the frame. */
-import { coverLook, type HeroName, type MotifName, SYMBOL_INKS, type SymbolInk } from '#demo/art/art.ts';
+import {
+  coverLook,
+  type HeroName,
+  type MotifName,
+  SYMBOL_INKS,
+  type SymbolInk,
+  stencil,
+} from '#demo/art/art.ts';
+import type { EngineId } from './engine.ts';
 import { engineOfGame, type GameLike } from './engine-of-game.ts';
 import { numberOf } from './number-of.ts';
+import { hasSymbols } from './slots/slot-ids.ts';
 
 /** The letters of the slots' reels: A to H by worth, the wild, the scatter. */
 export const REEL_LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'W', 'S'] as const;
@@ -19,21 +28,38 @@ export interface GameLook {
   symbols: Record<ReelLetter, HeroName>;
   /** The colours of each symbol, by name. */
   inks: Record<ReelLetter, SymbolInk>;
+  /** The objects that the game's frame shows, as `stencil` draws them: the frame has no drawings of its own. */
+  drawings: Partial<Record<MotifName, string>>;
 }
 
 export function lookOfGame(game: GameLike): GameLook {
   const { gameId, type, name = '' } = game;
   const { palette, hero } = coverLook({ id: gameId, name, category: type });
   const { name: paletteName, isPale, ground, deep, middle, light, pop, title } = palette;
-  const symbols = symbolsOf(game, hero);
+  const engine = engineOfGame(game);
+  const plain = symbolsOf(game, hero);
+  const symbols = engine === 'slot-hold' ? withCoin(plain) : plain;
+  const motif = motifOf(game, hero);
   return {
     colours: { ground, deep, middle, light, pop, title },
     isPale,
     palette: paletteName,
-    motif: motifOf(game, hero),
-    symbols: engineOfGame(game) === 'slot-hold' ? withCoin(symbols) : symbols,
+    motif,
+    symbols,
     inks: INKS,
+    drawings: drawingsOf(engine, motif, symbols),
   };
+}
+
+function drawingsOf(
+  engine: EngineId,
+  motif: MotifName,
+  symbols: GameLook['symbols'],
+): Partial<Record<MotifName, string>> {
+  const shown: MotifName[] = [motif];
+  if (hasSymbols(engine)) shown.push(...Object.values(symbols));
+  if (engine === 'mines') shown.push('gem');
+  return Object.fromEntries(shown.map(name => [name, stencil(name)]));
 }
 
 /** Words of the name that select the flying object, by default a rocket. */
@@ -52,7 +78,7 @@ function motifOf(game: GameLike, hero: HeroName): MotifName {
 }
 
 /** Objects that belong together, ten of each theme. */
-const THEMES: readonly (readonly HeroName[])[] = [
+export const THEMES: readonly (readonly HeroName[])[] = [
   ['fish', 'anchor', 'ship', 'gem', 'coin', 'key', 'star', 'moon', 'lantern', 'crown'],
   ['cherry', 'citrus', 'seven', 'bell', 'clover', 'star', 'gem', 'coin', 'crown', 'bolt'],
   ['pyramid', 'eye', 'sun', 'lotus', 'coin', 'gem', 'key', 'flame', 'book', 'moon'],

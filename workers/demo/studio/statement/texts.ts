@@ -22,13 +22,14 @@ export const STATED_LANGUAGES: readonly string[] = [
 /** Translates a key of the frames' texts. @throws Error for a key that a language lacks, or a value that is not given */
 export type StatedText = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** As the engine's frame has it: its own texts, those of the shell, and those of jackpots. */
+/** As the engine's frame has it: its own texts, and those of the shell, of symbols and of jackpots. */
 const textIn =
   (language: string, engine: EngineId): StatedText =>
   (key, values = {}) => {
     const text =
       TEXTS.get(`${language} ${textPartOf(engine)}`)?.[key] ??
       TEXTS.get(`${language} shell`)?.[key] ??
+      TEXTS.get(`${language} symbols`)?.[key] ??
       TEXTS.get(`${language} jackpot`)?.[key];
     if (text === undefined) throw new Error(`The frames of ${engine} have no text ${key} in ${language}`);
     return text.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -19,7 +19,7 @@ const Flyer = ({ look, ref }: { look: GameLook; ref: Ref<HTMLDivElement> }) => (
       <span className="spark" key={at} />
     ))}
     <div className="flyer-body">
-      <Picture hero={look.motif} palette={look.palette} />
+      <Picture look={look} />
     </div>
   </div>
 );

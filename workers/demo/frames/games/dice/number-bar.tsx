@@ -57,7 +57,7 @@ export function NumberBar({ bet, limits, look, label, onBet, isLocked, runner, h
     <div className="number-bar" dir="ltr" data-won={hasWon ?? 'none'}>
       <div className="runner" ref={runner} aria-hidden="true">
         <div className="marker">
-          <Picture hero={look.motif} palette={look.palette} />
+          <Picture look={look} />
         </div>
       </div>
       <div className="track" data-mode={mode} style={given({ '--at': `${100 * part}%` })} aria-hidden="true">

@@ -45,7 +45,7 @@ function Stage(props: MinesProps) {
       <Steps {...steps} />
       <Tiles
         t={t}
-        palette={look.palette}
+        look={look}
         field={field}
         pending={pending}
         canOpen={phase === 'playing' && pending === null}

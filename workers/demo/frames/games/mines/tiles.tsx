@@ -2,6 +2,7 @@
 import { Bomb } from 'lucide';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
+import type { GameLook } from '#demo/studio/engines/look-of-game.ts';
 import { TILES } from '#demo/studio/engines/mines-odds.ts';
 import { Picture } from '../../picture.tsx';
 import type { Text } from '../../text.ts';
@@ -9,7 +10,7 @@ import { type Field, ROW, type TileState, tileAfter, tileState } from './field.t
 
 interface TilesProps {
   t: Text;
-  palette: string;
+  look: GameLook;
   field: Field;
   pending: number | null;
   /** A tile can be opened. */
@@ -25,13 +26,13 @@ const NAMES: Readonly<Record<TileState, string>> = {
   hit: 'tile_mine',
 };
 
-const Face = ({ state, palette }: { state: TileState; palette: string }) => {
+const Face = ({ state, look }: { state: TileState; look: GameLook }) => {
   if (state === 'covered') return null;
-  if (state === 'gem' || state === 'left') return <Picture hero="gem" palette={palette} />;
+  if (state === 'gem' || state === 'left') return <Picture look={look} hero="gem" />;
   return <Icon of={Bomb} />;
 };
 
-export function Tiles({ t, palette, field, pending, canOpen, onOpen }: TilesProps) {
+export function Tiles({ t, look, field, pending, canOpen, onOpen }: TilesProps) {
   const board = useRef<HTMLDivElement>(null);
   const [reached, setReached] = useState(12);
   const move = (event: KeyboardEvent) => {
@@ -62,7 +63,7 @@ export function Tiles({ t, palette, field, pending, canOpen, onOpen }: TilesProp
             onFocus={() => setReached(tile)}
             onClick={() => !isOff && onOpen(tile)}
           >
-            <Face state={state} palette={palette} />
+            <Face state={state} look={look} />
           </button>
         );
       })}

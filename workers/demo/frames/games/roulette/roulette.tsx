@@ -35,7 +35,7 @@ function Stage(props: RouletteProps) {
   const isListed = form !== 'table' && kind !== 'straight';
   return (
     <div className="roulette" data-form={form} data-turning={isTurning} ref={root}>
-      <Wheel parts={wheel} wheel={rules.wheel} hero={look.motif} palette={look.palette} number={number} />
+      <Wheel parts={wheel} wheel={rules.wheel} look={look} number={number} />
       <div className="play">
         <LastNumbers t={t} lastNumbers={shared === null ? lastNumbers : numbersOfTable(shared)} />
         {form !== 'table' && <Kinds t={t} kind={kind} lying={lying} onKind={setKind} />}

@@ -1,5 +1,6 @@
 /** The wheel: rendered once and rotated by the compositor. The ball moves inside the rotating wheel, so it stays in its pocket. */
 import { memo, type RefObject } from 'react';
+import type { GameLook } from '#demo/studio/engines/look-of-game.ts';
 import { numberOf } from '#demo/studio/engines/number-of.ts';
 import { colourOf } from '#demo/studio/engines/roulette-layout.ts';
 import { Picture } from '../../picture.tsx';
@@ -146,13 +147,12 @@ const Bowl = memo(() => (
 interface WheelProps {
   parts: WheelParts;
   wheel: readonly number[];
-  hero: Parameters<typeof Picture>[0]['hero'];
-  palette: string;
+  look: GameLook;
   /** The number of the resting ball. */
   number: number | null;
 }
 
-export const Wheel = ({ parts, wheel, hero, palette, number }: WheelProps) => (
+export const Wheel = ({ parts, wheel, look, number }: WheelProps) => (
   <div className="wheel" aria-hidden="true">
     <Bowl />
     <div className="rotor" ref={parts.rotor}>
@@ -164,7 +164,7 @@ export const Wheel = ({ parts, wheel, hero, palette, number }: WheelProps) => (
       </div>
     </div>
     <div className="hub">
-      <Picture hero={hero} palette={palette} />
+      <Picture look={look} />
     </div>
     <div className="drawn" data-colour={number === null ? 'none' : colourOf(number)}>
       {number}

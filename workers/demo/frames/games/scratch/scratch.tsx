@@ -21,7 +21,7 @@ function Stage(props: ScratchProps) {
       <LastResults label={t('last_tickets')} results={results} />
       <div className="ticket">
         <header>
-          <Picture hero={look.motif} palette={look.palette} />
+          <Picture look={look} />
           <p>
             <span>{t('match', { equal: rules.equal })}</span>
             <b>{t('top_prize', { amount: amountOf(rules.prizes[0].payHundredths) })}</b>

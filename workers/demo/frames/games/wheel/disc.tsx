@@ -42,7 +42,7 @@ export const Disc = ({ segments, look, rotor }: DiscProps) => (
       <Sectors segments={segments} />
     </div>
     <div className="hub">
-      <Picture hero={look.motif} palette={look.palette} />
+      <Picture look={look} />
     </div>
     <i className="pointer" />
   </div>

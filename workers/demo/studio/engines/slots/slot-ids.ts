@@ -21,6 +21,10 @@ export type InstantSlotId = Exclude<ReelSlotId, 'slot-choice'>;
 /** @param id an engine's */
 export const isReelSlot = (id: string): id is ReelSlotId => (REEL_SLOT_IDS as readonly string[]).includes(id);
 
+/** Whether the pieces on an engine's board are the symbols of the game's look. @param engine its id */
+export const hasSymbols = (engine: string): boolean =>
+  isReelSlot(engine) || engine === 'cascade' || engine === 'slot-cluster';
+
 /** Name of an engine's file of texts: slots of a kind share theirs. @param engine its id */
 export function textPartOf(engine: string): string {
   if (isReelSlot(engine)) return 'lines';
