@@ -37,7 +37,15 @@ import { spinAt } from '#demo/studio/engines/slots/evaluate.ts';
 import { SLOT_MODELS } from '#demo/studio/engines/slots/slot-models.ts';
 import { openedTable, studioRound } from '#tests/support/opened-table.ts';
 
-const t: Text = await loadText('en-gb', ['shell', 'symbols', 'lines', 'crash', 'dice', 'lottery', 'blackjack']);
+const t: Text = await loadText('en-gb', [
+  'shell',
+  'symbols',
+  'lines',
+  'crash',
+  'dice',
+  'lottery',
+  'blackjack',
+]);
 const LOOK = lookOfGame({ gameId: 'g-1', type: 'slots', name: 'Midnight Opera' });
 const STAKES = { minimum: '1.00', maximum: '10.00', quick: ['1.00'] };
 

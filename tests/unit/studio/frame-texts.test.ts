@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { FALLBACK_LANGUAGE, TEXT_LANGUAGES } from '#app/domain/language.ts';
+import { HERO_NAMES } from '#demo/art/art.ts';
 import { RULES } from '#demo/studio/engines/rules.ts';
 import { textPartOf } from '#demo/studio/engines/slots/slot-ids.ts';
 
@@ -46,6 +47,11 @@ describe.each([...TEXT_LANGUAGES])('in %s', language => {
     const shell = read(language, 'shell.json');
     expect(Object.keys(read(language, file)).filter(key => key in shell)).toEqual([]);
   });
+});
+
+test('every symbol has a name', () => {
+  const names = Object.keys(read(FALLBACK_LANGUAGE, 'symbols.json'));
+  expect(names.sort()).toEqual(HERO_NAMES.map(hero => `symbol.${hero}`).sort());
 });
 
 test.each(Object.entries(RULES))('%s names each kind of bet', (engine, { bets }) => {
