@@ -27,6 +27,7 @@ import { cactus, palm, sunflower, tree, tulip } from './hero-tree.ts';
 import { chalice, lamp, potion, teapot, vase } from './hero-vessel.ts';
 import { anchor, book, fan, gate, mask, pyramid, ship } from './hero-voyage.ts';
 import { cloud, rainbow, snowflake } from './hero-weather.ts';
+import { heroOfName } from './hero-words.ts';
 import type { Palette } from './palette.ts';
 import { type Dice, roll } from './random.ts';
 
@@ -160,42 +161,6 @@ const EVERY = { ...HEROES, ...PLAYED };
 export type HeroName = keyof typeof HEROES;
 export type MotifName = keyof typeof EVERY;
 
-/** Words of the English name that select an object; the first match counts. */
-const LEXICON: readonly (readonly [when: RegExp, hero: HeroName])[] = [
-  [/sun|solar|noon|dawn|inca/i, 'sun'],
-  [/moon|night|lunar|midnight/i, 'moon'],
-  [/gem|diamond|ruby|jewel|crystal|sapphire|emerald/i, 'gem'],
-  [/king|queen|crown|royal|throne|empress/i, 'crown'],
-  [/seven|777/i, 'seven'],
-  [/bell/i, 'bell'],
-  [/cherr|berr/i, 'cherry'],
-  [/clover|irish|luck/i, 'clover'],
-  [/star|comet|nova/i, 'star'],
-  [/lantern|festival/i, 'lantern'],
-  [/eye|oracle|spirit/i, 'eye'],
-  [/fire|flame|ember|dragon|phoenix|blaze/i, 'flame'],
-  [/pyramid|pharaoh|nile|desert|tomb/i, 'pyramid'],
-  [/lotus|zen|pond/i, 'lotus'],
-  [/key|vault|secret/i, 'key'],
-  [/coin|gold|fortune|money|treasure/i, 'coin'],
-  [/leaf|jungle|forest|bamboo|garden/i, 'leaf'],
-  [/fox|wolf|tiger/i, 'fox'],
-  [/owl|raven|hawk|wisdom/i, 'owl'],
-  [/bull|buffalo|bison|ox\b/i, 'bull'],
-  [/bolt|thunder|storm|zeus|lightning/i, 'bolt'],
-  [/rose|bloom|flower|orchid/i, 'rose'],
-  [/pirate|anchor|harbou?r/i, 'anchor'],
-  [/ship|sail|voyage|viking/i, 'ship'],
-  [/mask|carnival|phantom|opera/i, 'mask'],
-  [/fruit|citrus|lemon|orange|juic/i, 'citrus'],
-  [/fan|geisha|silk|dynasty/i, 'fan'],
-  [/temple|gate|shrine/i, 'gate'],
-  [/mountain|peak|summit|alpine|frost/i, 'peak'],
-  [/horn|harvest|feast|plenty/i, 'horn'],
-  [/fish|koi|pearl|ocean|reef/i, 'fish'],
-  [/book|tale|scroll|myth/i, 'book'],
-];
-
 export const HERO_NAMES = Object.keys(HEROES).filter(isHeroName);
 const RANDOM_NAMES = Object.keys(RANDOM).filter(isHeroName);
 
@@ -214,6 +179,5 @@ export function rollHero(dice: Dice): HeroName {
 
 /** The object that the name selects, or a random one; draws a number only in the second case. */
 export function heroFor(name: string, dice: Dice): HeroName {
-  const hit = LEXICON.find(([when]) => when.test(name));
-  return hit ? hit[1] : rollHero(dice);
+  return heroOfName(name) ?? rollHero(dice);
 }
