@@ -70,7 +70,7 @@ function LastRounds({ memberId }: { memberId: string }) {
           <div key={it.reference}>
             <dt>
               <bdi translate="no">{shortMoment(it.made, now, locale, zone)}</bdi>{' '}
-              <bdi>{it.gameName ?? it.gameId}</bdi>
+              <bdi translate="no">{it.gameName ?? it.gameId}</bdi>
             </dt>
             <dd>
               <Outcome of={it} />
