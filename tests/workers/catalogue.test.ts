@@ -308,7 +308,7 @@ describe('[7.45] the catalogue', () => {
             name: row.names.en,
             displayName: row.names.en,
             providerDisplay: studios.get(row.providerId)?.name,
-            img: `/art/cover/${row.gameId}.svg?v=${version}&d=2`,
+            img: `/art/cover/${row.gameId}.svg?v=${version}&d=3`,
             mobile: row.mobile,
             web: row.web,
             popular: row.popular,

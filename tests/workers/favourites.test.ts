@@ -159,7 +159,7 @@ describe('[1.4] game/favourites', () => {
       .first<{ en: string; zh: string }>();
     const [english] = await listOf();
     expect(english).toMatchObject({ gameId: gameAt(0), name: row?.en, displayName: row?.en, type: 'slots' });
-    expect(english?.img).toBe(`/art/cover/${gameAt(0)}.svg?v=${version}&d=2`);
+    expect(english?.img).toBe(`/art/cover/${gameAt(0)}.svg?v=${version}&d=3`);
     expect((await listOf(who, 'zh-mo'))[0]).toMatchObject({ name: row?.en, displayName: row?.zh });
     expect((await listOf(who, 'pt-mo'))[0]?.displayName).toBe(row?.en);
   });

@@ -9,6 +9,7 @@ import { shortMoment } from '#app/domain/message-moment.ts';
 import { ask } from '../call.ts';
 import { desk } from '../desk.ts';
 import { Amount } from '../list/amount.tsx';
+import { NoteText } from '../list/note-text.tsx';
 import { useFormats } from '../text/formats.ts';
 import { useText } from '../text/text.ts';
 import { useWord } from '../text/word.ts';
@@ -91,8 +92,7 @@ function LastNotes({ memberId }: { memberId: string }) {
       <h3>{t('notes')}</h3>
       {notes.slice(0, SHOWN_NOTES).map(it => (
         <article key={it.noteId} className="side-note">
-          <p dir="auto">{it.text}</p>
-          <span className="tiny-text dim">{`${it.writtenBy.name}, ${it.written} UTC`}</span>
+          <NoteText of={it} />
         </article>
       ))}
     </section>

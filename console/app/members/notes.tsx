@@ -1,27 +1,23 @@
 /** Notes of colleagues on a member. Members never see them. */
 import { X } from 'lucide';
 import { type FormEvent, useCallback, useEffect, useId, useState } from 'react';
-import type * as z from 'zod/mini';
 import { memberAddNote, memberNotes, memberRemoveNote } from '#app/contract/operator/member-notes.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { ask } from '../call.ts';
+import { type MemberNote, NoteText } from '../list/note-text.tsx';
 import { Trouble, useAttempt } from '../login.tsx';
 import { useText } from '../text/text.ts';
 import { useMay } from '../use-may.ts';
 
-type Note = z.infer<(typeof memberNotes)['output']>['rows'][number];
-
-function NoteRow({ note, onRemove }: { note: Note; onRemove: () => void }) {
+function NoteRow({ note, onRemove }: { note: MemberNote; onRemove: () => void }) {
   const t = useText();
   const may = useMay();
-  const { text, writtenBy, written, isOwn } = note;
   return (
     <li>
       <div className="grow">
-        <p dir="auto">{text}</p>
-        <span className="tiny-text dim">{`${writtenBy.name}, ${written} UTC`}</span>
+        <NoteText of={note} />
       </div>
-      {isOwn && may(memberRemoveNote.name) && (
+      {note.isOwn && may(memberRemoveNote.name) && (
         <button type="button" className="icon-button" aria-label={t('note_remove')} onClick={onRemove}>
           <Icon of={X} className="icon small" />
         </button>
@@ -33,7 +29,7 @@ function NoteRow({ note, onRemove }: { note: Note; onRemove: () => void }) {
 export function Notes({ memberId }: { memberId: string }) {
   const t = useText();
   const said = useId();
-  const [notes, setNotes] = useState<readonly Note[]>([]);
+  const [notes, setNotes] = useState<readonly MemberNote[]>([]);
   const [draft, setDraft] = useState('');
   const may = useMay();
   const { trouble, isSending, attempt } = useAttempt();

@@ -15,7 +15,7 @@ const KEYS = new Set(Object.keys(JSON.parse(readFileSync('console/app/text/texts
 /** Words that are the same in every language: a key of the keyboard, a time scale. This list may only shrink. */
 const EXCEPTIONS: readonly string[] = [
   'console/app/list/filters.tsx: F',
-  'console/app/members/notes.tsx: UTC',
+  'console/app/list/note-text.tsx: UTC',
 ];
 
 const isLiteral = (node: ts.Node): node is ts.StringLiteralLike => ts.isStringLiteralLike(node);
