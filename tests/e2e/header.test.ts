@@ -7,7 +7,6 @@ import {
   expect,
   expectNoSidewaysScroll,
   hydrated,
-  LEFT_WHILE_OPENING,
   PHONE,
   register,
   test,
@@ -68,7 +67,7 @@ async function resize(page: Page, width: number): Promise<void> {
   await page.waitForFunction(wanted => innerWidth === wanted, width);
 }
 
-test.use({ ...PHONE, expectedMessages: [LEFT_WHILE_OPENING] });
+test.use(PHONE);
 
 for (const [tag, currency, more, largest] of MARKETS) {
   if (!isFull && tag !== 'ar-ae') continue;

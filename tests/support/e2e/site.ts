@@ -60,14 +60,14 @@ const loadsPictures = (): boolean =>
   process.env.TEST_WORKER_INDEX === undefined ||
   !base.info().project.use.launchOptions?.args?.includes('--blink-settings=imagesEnabled=false');
 
-/** The browser's message when a page is left while its socket is opening. */
-export const LEFT_WHILE_OPENING =
+/** The browser's message when a page is left while its socket is opening, which no page can prevent. */
+const LEFT_WHILE_OPENING =
   /^WebSocket connection to .* failed: WebSocket is closed before the connection is established\.$/;
 
 /** Collects all further warnings and errors of a page's console, except expected ones. */
 export function strayMessages(page: Page, expected: readonly RegExp[] = []): string[] {
   const stray: string[] = [];
-  const allowed = loadsPictures() ? expected : [...ABOUT_NO_PICTURES, ...expected];
+  const allowed = [LEFT_WHILE_OPENING, ...(loadsPictures() ? [] : ABOUT_NO_PICTURES), ...expected];
   const note = (text: string, from = '') => {
     if (!allowed.some(pattern => pattern.test(text))) stray.push(from === '' ? text : `${text} (${from})`);
   };
@@ -238,7 +238,8 @@ export async function granted<Output>(
   payload: object = {},
   more: Record<string, string> = {},
 ): Promise<Output> {
-  const file = await page.request.head('/build.json');
+  // A connection that the server has just given up is opened again.
+  const file = await page.request.head('/build.json', { maxRetries: 2 });
   const headers = { ...more, origin: new URL(file.url()).origin };
   const reply = await page.request.post(`/api/${endpoint}`, { headers, data: payload });
   const envelope = (await reply.json()) as { status: boolean; msg: string; output: Output };
