@@ -163,6 +163,7 @@ for (const [screen, options] of SCREENS) {
           await desk.getByRole('button', { name: 'Hold' }).click();
           await dialog(desk).getByLabel('Reason, for colleagues').fill('Terms under review.');
           await dialog(desk).getByRole('button', { name: 'Hold' }).click();
+          await expect(dialog(desk)).toHaveCount(0); // a press beside a dialog that closes is its own
           await desk.getByRole('button', { name: 'Release' }).click();
           await dialog(desk).getByLabel('Reason, for colleagues').fill('Reviewed.');
           await dialog(desk).getByRole('button', { name: 'Release' }).click();
