@@ -177,8 +177,9 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary() {
   const refusal = useRefusal();
-  // A navigation that fails before it reads anything, as without a network, leaves the root without its data.
-  const [known] = useState(knownSite as (() => PageSite | null) | undefined);
+  // A navigation that fails before it reads anything, as without a network, leaves the root without its data. A server knows no site:
+  // there the function is undefined, as all of the module is.
+  const [known = null] = useState(knownSite as (() => PageSite | null) | undefined);
   const loaded = (useRouteLoaderData<typeof loader>('root') ?? null) as PageSite | null;
   const seo = loaded?.seo;
   // One object as long as its sources are: an ended session is told by it.
@@ -186,7 +187,7 @@ export function ErrorBoundary() {
     () =>
       refusal?.site
         ? { ...refusal.site, ...(seo && { seo }) }
-        : (loaded ?? (refusal === null ? (known ?? null) : null)),
+        : (loaded ?? (refusal === null ? known : null)),
     [refusal, seo, loaded, known],
   );
   const error = useRouteError();

@@ -1,4 +1,4 @@
-/** The member whose entries this tab has: what one leaves whose session ends while no page is open goes before the next one uses it. */
+/** The member whose entries this tab has. Another member, or a guest, finds none of them, however the session ended. */
 
 /** Key of the member's id. */
 const KEY = 'tabMember';

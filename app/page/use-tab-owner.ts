@@ -1,4 +1,4 @@
-/** What another member has left in this tab goes, also where their session ended while no page of it was open [4.2]. */
+/** Clears what another member has left in this tab, whose session ended while no page of the tab was open [4.2]. */
 import { useEffect } from 'react';
 import { takeOverTab } from '#app/browser/tab-owner.client.ts';
 import { useSnapshot } from '#app/stores/store.ts';

@@ -104,8 +104,8 @@ export const siteState = operatorEndpoint(
     /** Names of the studios that the site has, by id: those that can be closed. */
     studios: z.record(id, text(120)),
     /**
-     * Markets that are closed to everybody, because they have `openFrom` and the deployment does not know the country of visitors; null where
-     * there are none.
+     * Markets with `openFrom` on a deployment that does not know the countries of visitors. They are closed to everybody. Null where there are
+     * none.
      */
     openToNobody: orNull(z.object({ countries, setting: filled(64) })),
   }),

@@ -96,7 +96,7 @@ export function MemberSide({ chatId, isOpen, onClose }: MemberSideProps) {
             <Person memberId={memberId} member={member} onClose={onClose} />
             <MemberMoney member={member} />
             <OwnLimits limits={member.limits} />
-            <MemberPast memberId={memberId} />
+            <MemberPast key={memberId} memberId={memberId} />
           </>
         )}
       </div>

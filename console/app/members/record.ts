@@ -1,9 +1,9 @@
 /** The open record, for its parts: the member, and what follows a change. */
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext } from 'react';
 import type * as z from 'zod/mini';
-import { call, type Reply } from '../call.ts';
+import type { Reply } from '../call.ts';
 import type { MemberView } from '../shapes.ts';
-import { useMay } from '../use-may.ts';
+import { useAnswer } from '../use-answer.ts';
 
 export interface OpenRecord {
   memberId: string;
@@ -32,18 +32,5 @@ export function useRecordRead<Output>(
   more: object = {},
 ): Reply<Output> | null {
   const { memberId, version } = useRecord();
-  const isAllowed = useMay()(name);
-  const payload = JSON.stringify({ memberId, ...more });
-  const [read, setRead] = useState<{ version: number; reply: Reply<Output> } | null>(null);
-  useEffect(() => {
-    if (!isAllowed) return;
-    let isLatest = true;
-    void call(name, JSON.parse(payload) as object, output).then(reply => {
-      if (isLatest) setRead({ version, reply });
-    });
-    return () => {
-      isLatest = false;
-    };
-  }, [isAllowed, name, payload, output, version]);
-  return read === null ? null : read.reply;
+  return useAnswer(name, output, { memberId, ...more }, version);
 }

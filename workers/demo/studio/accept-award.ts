@@ -7,7 +7,7 @@ import { catalogueOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { faultNow, isSignedBy, keyNumber, validKeys } from '#platform/games/provider/provider.ts';
 import { engineOfGame } from './engines/engine-of-game.ts';
-import { isReelSlot } from './engines/slots/slot-ids.ts';
+import { hasSymbols } from './engines/slots/slot-ids.ts';
 import { writeTable } from './table.db.ts';
 import { limitsOf, readStudioGame } from './table-facts.ts';
 
@@ -16,10 +16,6 @@ export interface SignedAward {
   headers: Readonly<Record<string, string>>;
   body: string;
 }
-
-/** Engines whose rounds take a stake alone. */
-const isForFree = (engine: string): boolean =>
-  isReelSlot(engine) || engine === 'cascade' || engine === 'slot-cluster';
 
 const NO_ANSWER = refused(503, 'The studio does not answer.');
 
@@ -48,7 +44,8 @@ async function hand(
   const engine = engineOfGame({ gameId, type: game.type, name: game.names.en });
   const { exponent, leastMinor, mostMinor } = await limitsOf(env, game, currency);
   const stakeMinor = parseAmount(stake, exponent);
-  if (!isForFree(engine)) return refused(200, 'The game has no free rounds.');
+  // A round of the other engines is a bet with positions, not a stake alone.
+  if (!hasSymbols(engine)) return refused(200, 'The game has no free rounds.');
   if (!stakeMinor.ok || stakeMinor.value < leastMinor || stakeMinor.value > mostMinor)
     return refused(200, 'The game is not played with this stake.');
   const name = `${playerId}:${gameId}`;
