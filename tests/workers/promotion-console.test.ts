@@ -287,7 +287,8 @@ describe('[6.8] drafts of promotions', () => {
 });
 
 describe('[6.8] claims and figures of a promotion', () => {
-  const today = formatDate(Date.now(), 'yyyy-MM-dd', 'Europe/London');
+  /** A promotion's days are those of its market: Sweden's begins an hour before the United Kingdom's. */
+  const todayIn = (timeZone: string) => formatDate(Date.now(), 'yyyy-MM-dd', timeZone);
 
   it('say what was granted, wagered and paid, as far as wallets are read', async () => {
     await publishPromotion(fixedPromotion('counted', { playthrough: { times: 0, of: 'bonus' } }));
@@ -310,6 +311,7 @@ describe('[6.8] claims and figures of a promotion', () => {
       ['SE', '100.00', '200.00'],
     ]);
     expect(rows.every(it => it.username?.startsWith('holder'))).toBe(true);
+    const today = todayIn('Europe/London');
     const series = { promotionId: 'counted', from: today, to: today };
     expect(await answer(content, promotionSeries, series)).toMatchObject({
       currencies: [{ currency: 'GBP', points: [{ day: today, claims: 1, granted: '10.00', paid: '10.00' }] }],
@@ -325,6 +327,7 @@ describe('[6.8] claims and figures of a promotion', () => {
   it('are kept to the markets of the operator, and claims to roles that see members', async () => {
     const { rows, counts } = await answer(swedish, promotionClaims, { promotionId: 'open-one' });
     expect([rows.map(it => it.country), counts.all]).toEqual([['SE'], 1]);
+    const today = todayIn('Europe/Stockholm');
     const series = { promotionId: 'open-one', from: today, to: today };
     const { currencies } = await answer(swedish, promotionSeries, series);
     expect(currencies.map(it => it.currency)).toEqual(['SEK']);

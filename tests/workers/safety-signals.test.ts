@@ -180,7 +180,7 @@ describe('[6.8] signals of player protection', () => {
           .bind(who.memberId, number, attempt(), postings(minor), NOW - days * DAY_MS + HOUR_MS),
       ),
     );
-    await compute(NOW + 2 * HOUR_MS);
+    await compute(NOW);
     const rows = await ofMember(who);
     expect(rows.map(it => [it.kind, it.level]).toSorted()).toEqual([
       ['night-play', 'act'],
