@@ -14,6 +14,7 @@ import {
   leaveSheet,
   openSheet,
   PHONE,
+  routeTo,
   SCREENS,
   sameDocument,
   shownNames,
@@ -369,6 +370,7 @@ test('[1.4] [4.2] going back opens no search, and a member’s searches are not 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/en-gb$/);
+  await expect(page.locator('main')).toContainText('Top ten this week');
   await expect(page.getByRole('combobox', { name: 'Search games' })).toHaveCount(0);
   await openSearch(page, 'desktop');
   await expect(page.getByRole('button', { name: 'lantern', exact: true })).toBeVisible();
@@ -379,6 +381,30 @@ test('[1.4] [4.2] going back opens no search, and a member’s searches are not 
   await openSearch(page, 'desktop');
   await expect(page.getByRole('dialog').getByText('Browse by category')).toBeVisible();
   await expect(page.getByRole('button', { name: 'lantern', exact: true })).toHaveCount(0);
+});
+
+test('[1.4] a search that is opened while a page loads stays open when the page comes', async ({ page }) => {
+  await page.setViewportSize(DESKTOP.viewport);
+  await visit(page, '/en-gb/vip');
+  let answer: () => void = () => undefined;
+  const isAnswered = new Promise<void>(resolve => {
+    answer = resolve;
+  });
+  await page.route(/\.data\?/, async route => {
+    await isAnswered;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\.data\?/);
+  const leaving = routeTo(page, '/en-gb');
+  await asked;
+  const field = await openSearch(page, 'desktop');
+  await field.fill('lantern');
+  answer();
+  await leaving;
+  await expect(page).toHaveURL(/\/en-gb$/);
+  await expect(page.locator('main')).toContainText('Top ten this week');
+  await expect(field).toHaveValue('lantern');
+  await expect(options(page).first()).toBeVisible();
 });
 
 for (const [screen, settings] of SCREENS)

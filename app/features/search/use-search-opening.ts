@@ -1,24 +1,29 @@
 /** Opens the search, by a call or by its keys. */
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { usePage } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 import { SearchOverlay } from './search-part.ts';
 import { searchStateOf } from './search-state.ts';
 
+/** Key of the history's entry that is shown, and of the one that is on its way; undefined without one. */
+const useKeys = () => ({ shown: useLocation().key, next: useNavigation().location?.key });
+
 /** Whether the search is open over this page. */
 export function useSearchOpen(): boolean {
   const { openAt } = useSnapshot(searchStateOf(usePage()));
-  return useLocation().key === openAt;
+  const { shown, next } = useKeys();
+  return openAt !== null && (openAt === shown || openAt === next);
 }
 
 /**
- * Opens the search with a first text, once its files are there; a text that comes before then replaces it.
+ * Opens the search with a first text, once its files are there; a text that comes before then replaces it. While another page is
+ * on its way, the search is opened over that one: it stays open when the page comes.
  * @returns false where the files do not come
  */
 export function useOpenSearch(): (text: string) => Promise<boolean> {
   const page = usePage();
-  const { key } = useLocation();
+  const { shown, next } = useKeys();
   return async text => {
     const state = searchStateOf(page);
     state.text = text;
@@ -27,7 +32,7 @@ export function useOpenSearch(): (text: string) => Promise<boolean> {
     } catch {
       return false;
     }
-    state.openAt = key;
+    state.openAt = next ?? shown;
     return true;
   };
 }
