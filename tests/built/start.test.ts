@@ -89,7 +89,10 @@ async function start(vars: Record<string, string>, look?: (url: URL) => Promise<
 
 it('in production seeds nothing by itself, and says why no page can be shown', async () => {
   const { lines, output } = await start(PRODUCTION);
-  expect(lines.map(({ level, event }) => [level, event])).toEqual([
+  expect(
+    lines.map(({ level, event }) => [level, event]),
+    JSON.stringify(lines),
+  ).toEqual([
     ['warn', 'start.empty'],
     ['warn', 'start.no-operator'],
     ['info', 'start.ready'],
