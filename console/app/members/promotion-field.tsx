@@ -1,9 +1,8 @@
 /** The choice of a promotion to offer: those that run in the member's market. Its id can be typed where the list cannot be read. */
-import { useEffect, useState } from 'react';
 import { type PromotionRow, promotionList } from '#app/contract/operator/promotions.ts';
-import { ask } from '../call.ts';
 import { ChoiceField, TextField } from '../form/fields.tsx';
 import { useText } from '../text/text.ts';
+import { useAnswer } from '../use-answer.ts';
 import { useMay } from '../use-may.ts';
 import { useRecord } from './record.ts';
 
@@ -14,19 +13,10 @@ const MOST = 200;
 /** @returns null while they are read; nothing where they cannot be */
 function usePromotions(country: string): readonly PromotionRow[] | null {
   const isAllowed = useMay()(promotionList.name);
-  const [rows, setRows] = useState<readonly PromotionRow[] | null>(isAllowed ? null : []);
-  useEffect(() => {
-    if (!isAllowed) return;
-    let isLatest = true;
-    const filters = { view: 'live' as const, countries: [country] };
-    void ask(promotionList, { filters, most: MOST }).then(reply => {
-      if (isLatest) setRows(reply.ok ? reply.value.rows : []);
-    });
-    return () => {
-      isLatest = false;
-    };
-  }, [isAllowed, country]);
-  return rows;
+  const filters = { view: 'live', countries: [country] };
+  const reply = useAnswer(promotionList.name, promotionList.output, { filters, most: MOST });
+  if (reply === null) return isAllowed ? null : [];
+  return reply.ok ? reply.value.rows : [];
 }
 
 export function PromotionField() {
