@@ -14,10 +14,11 @@ export async function migrateDatabase(miniflare: Miniflare, name: string, worker
       'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
     ),
   );
-  const { results } = await repeatedRead(async () =>
-    db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>(),
-  );
-  const had = new Set(results.map(row => row.name));
+  const applied = async () => {
+    const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
+    return new Set(results.map(row => row.name));
+  };
+  const had = await repeatedRead(applied);
   const missing = readdirSync(FOLDER).filter(file => !had.has(file));
   if (missing.length === 0) return;
   const { unstable_splitSqlQuery } = await import('wrangler');
@@ -25,9 +26,15 @@ export async function migrateDatabase(miniflare: Miniflare, name: string, worker
   await wait(10);
   for (const file of missing.sort()) {
     const statements = unstable_splitSqlQuery(readFileSync(`${FOLDER}/${file}`, 'utf8'));
-    await db.batch([
-      ...statements.map(statement => db.prepare(statement)),
-      db.prepare('INSERT INTO d1_migrations (name) VALUES (?1)').bind(file),
-    ]);
+    let isRepeated = false;
+    await repeatedRead(async () => {
+      // One transaction: where its answer was lost, its row says whether it was made.
+      if (isRepeated && (await applied()).has(file)) return;
+      isRepeated = true;
+      await db.batch([
+        ...statements.map(statement => db.prepare(statement)),
+        db.prepare('INSERT INTO d1_migrations (name) VALUES (?1)').bind(file),
+      ]);
+    });
   }
 }

@@ -6,6 +6,7 @@ import { clientSourceOf } from '../front-door/settings.ts';
 import { MiniflareLog } from '../log/miniflare-log.ts';
 import type { ProcessLog } from '../log/process-log.ts';
 import { type OperatedSite, operate, operatedAt, type Pair, progressText, startPair } from '../pair.ts';
+import { repeatedRead } from '../repeated-read.ts';
 import { only, WORKER_SETTINGS } from '../settings/declared.ts';
 import { misspeltSettings } from '../settings/misspelt.ts';
 import { type Environment, type MachineSettings, machineSettings, startFlaws } from './machine-settings.ts';
@@ -57,7 +58,8 @@ interface Health {
 
 async function readHealth({ url }: OperatedSite, secret: string): Promise<Health> {
   // The detail is for those who run the site.
-  const response = await fetch(new URL('/healthz', url), { headers: { 'x-platform-secret': secret } });
+  const headers = { 'x-platform-secret': secret };
+  const response = await repeatedRead(() => fetch(new URL('/healthz', url), { headers }));
   const { edge = false, detail = '' } = (await response.json()) as Partial<Health>;
   return { ok: response.ok, edge, detail };
 }
