@@ -8,6 +8,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
 import { logWarning } from '#log/log.ts';
 import { directoriesOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
+import { pause } from '#platform/base/pause.ts';
 import { readFigureCurrencies } from '#platform/ledger/figures/figures.ts';
 import { findMember } from '#platform/member/member.ts';
 import { readInForce } from '#platform/protection/restriction/restriction.ts';
@@ -61,6 +62,7 @@ async function workThrough(env: PlatformEnv, db: D1Database, most: number, now: 
       logWarning('safety.not-computed', { memberId, error });
       await putOffTask(db, memberId, now);
     }
+    await pause();
   }
 }
 

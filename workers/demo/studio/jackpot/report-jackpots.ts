@@ -5,6 +5,7 @@ import { HOUR_MS } from '#app/domain/time.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { Expiring } from '#platform/base/expiring.ts';
+import { pause } from '#platform/base/pause.ts';
 import { type DirectoryGame, readGamesOfProviders } from '#platform/games/game/game.ts';
 import { type MarketProfile, readFacts, stakesOf } from '#platform/site/site.ts';
 import { jackpotName } from '../engines/jackpot-name.ts';
@@ -83,5 +84,6 @@ export async function reportJackpots(
   for (const [providerId, own] of Map.groupBy(withJackpots, it => it.providerId)) {
     const jackpots = (await Promise.all(byCurrency.map(market => jackpotsIn(env, market, own)))).flat();
     await callWallet(env, { providerId, name: 'live', payload: { jackpots } }, now);
+    await pause();
   }
 }

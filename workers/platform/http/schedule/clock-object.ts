@@ -11,6 +11,7 @@ import { now as realNow } from '#platform/base/clock.ts';
 import { platformEnv } from '#platform/base/env.ts';
 import type { Job } from '#platform/base/job.ts';
 import { count } from '#platform/base/metrics/metrics.ts';
+import { pause } from '#platform/base/pause.ts';
 import type { QueueProbe } from '#platform/base/queue-probe.ts';
 import { unsealedSince } from '#platform/event-log/event-log.ts';
 import { lateSince } from '#platform/ledger/play-log/play-log.ts';
@@ -51,6 +52,7 @@ export class Clock extends DurableObject<Env> {
     for (const job of JOBS) {
       const { nextAt, mark } = this.#nextRun(job, now);
       if (nextAt > now) continue;
+      if (done.length > 0) await pause();
       const cursor = await this.#run(job, now, mark);
       this.#storage.kv.put(job.name, { nextAt: now + job.everyMs, mark: cursor });
       done.push(job.name);

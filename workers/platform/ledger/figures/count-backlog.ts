@@ -4,6 +4,7 @@
  */
 import { directoriesOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
+import { pause } from '#platform/base/pause.ts';
 import { countOthers, countPlayFigures } from './count-figures.ts';
 import { deleteFromBacklog, readBacklog } from './figures.db.ts';
 
@@ -35,6 +36,7 @@ async function countDirectory(env: PlatformEnv, db: D1Database): Promise<void> {
     const some = members.slice(first, first + AT_ONCE);
     const counts = await Promise.all(some.map(memberId => countWallet(env, db, memberId)));
     pages += counts.reduce((sum, it) => sum + it, 0);
+    await pause();
   }
 }
 

@@ -6,6 +6,7 @@ import { SECOND_MS } from '#app/domain/time.ts';
 import { logError } from '#log/log.ts';
 import { directoriesOf, directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
+import { pause } from '#platform/base/pause.ts';
 import { carryExclusions } from './carry-exclusions.ts';
 import { compareDetails, compareExcluded, comparePayees } from './compare-accounts.ts';
 import { deleteTask, type IdentityTask, putOffTask, readTasks, readTasksOf } from './identity-task.db.ts';
@@ -88,6 +89,7 @@ export async function followLateIdentity(env: PlatformEnv, at: number): Promise<
         logFailure(task.memberId)(error);
         await putOffTask(env, task, at);
       }
+      await pause();
     }
   }
   return '';

@@ -7,6 +7,7 @@ import { SECOND_MS } from '#app/domain/time.ts';
 import { logWarning } from '#log/log.ts';
 import { directoriesOf, directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
+import { pause } from '#platform/base/pause.ts';
 import { type LimitElsewhere, openWallet, walletOf } from '#platform/ledger/wallet/wallet.ts';
 import { readMarketOf } from '#platform/site/site.ts';
 import { separationsAmong, verifiedAccountsOf } from '../identity/identity.ts';
@@ -112,6 +113,7 @@ export async function carryLateLimits(env: PlatformEnv, at: number): Promise<str
         logWarning('limit.not-carried', { memberId: task.memberId, error });
         await putOffTask(env, task, at);
       }
+      await pause();
     }
   }
   return '';

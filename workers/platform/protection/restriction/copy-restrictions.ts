@@ -5,6 +5,7 @@
 import type { Standing } from '#app/domain/restriction.ts';
 import { directoriesOf, directoryOf, sessionsOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
+import { inSlices } from '#platform/base/pause.ts';
 import { writeRestrictionCopy } from '#platform/base/session/session.ts';
 import { openWallet, walletOf } from '#platform/ledger/wallet/wallet.ts';
 import { markCopied, readMarket, readStanding, readToCopy } from './restriction.db.ts';
@@ -41,7 +42,7 @@ const MOST = 50;
 /** A job of the schedule: makes the copies that a writer who died has left behind. */
 export async function copyLateRestrictions(env: PlatformEnv, at: number): Promise<string> {
   for (const db of directoriesOf(env)) {
-    for (const memberId of await readToCopy(db, MOST)) await copyRestrictions(env, memberId, at);
+    await inSlices(await readToCopy(db, MOST), 1, memberId => copyRestrictions(env, memberId, at));
   }
   return '';
 }

@@ -7,6 +7,7 @@ import { restrictionOn } from '#app/domain/restriction.ts';
 import { logError, logWarning } from '#log/log.ts';
 import { catalogueOf, directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
+import { inSlices } from '#platform/base/pause.ts';
 import { readInForce } from '#platform/protection/restriction/restriction.ts';
 import {
   type Bonus,
@@ -163,7 +164,7 @@ export async function finishClaims(env: PlatformEnv, at: number, cursor: string)
   const claims = await (stage === 'unread'
     ? readUnread(db, page)
     : readUnfinished(db, { ...page, state: stage }));
-  for (const claim of claims) await finishOne(env, stage, claim, at);
+  await inSlices(claims, 1, claim => finishOne(env, stage, claim, at));
   const last = claims.at(-1);
   if (last !== undefined && claims.length === MOST) return `${stage} ${last.claimId}`;
   const next = STAGES[STAGES.indexOf(stage) + 1];

@@ -8,6 +8,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
 import { logWarning } from '#log/log.ts';
 import { directoriesOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
+import { pause } from '#platform/base/pause.ts';
 import { payReferralReward } from '#platform/ledger/wallet/wallet.ts';
 import { readMarketOf } from '#platform/site/site.ts';
 import {
@@ -149,6 +150,7 @@ export async function settleFriendships(env: PlatformEnv, at: number): Promise<s
         logWarning('referral.not-settled', { memberId: friendId, error });
         await putOff(env, friendId, at + FAILED_MS);
       }
+      await pause();
     }
   }
   return '';

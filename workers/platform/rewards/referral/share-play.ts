@@ -10,6 +10,7 @@ import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
 import { logWarning } from '#log/log.ts';
 import { directoryOf, readAcross } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
+import { inSlices } from '#platform/base/pause.ts';
 import { creditAffiliateRebate } from '#platform/ledger/wallet/wallet.ts';
 import { readInForce } from '#platform/protection/restriction/restriction.ts';
 import { type MarketProfile, readFacts } from '#platform/site/site.ts';
@@ -87,14 +88,10 @@ export async function sharePlay(env: PlatformEnv, at: number, after: string): Pr
   const friends = await readAcross(env, read, MOST, it => [it.friendId]);
   if (friends.length === 0) return '';
   const { markets } = await readFacts(env);
-  for (let first = 0; first < friends.length; first += AT_ONCE) {
-    await Promise.all(
-      friends.slice(first, first + AT_ONCE).map(it =>
-        shareDays(env, it, markets, { day, at }).catch((error: unknown) => {
-          logWarning('referral.not-shared', { memberId: it.friendId, error });
-        }),
-      ),
-    );
-  }
+  await inSlices(friends, AT_ONCE, it =>
+    shareDays(env, it, markets, { day, at }).catch((error: unknown) => {
+      logWarning('referral.not-shared', { memberId: it.friendId, error });
+    }),
+  );
   return friends.length < MOST ? '' : (friends.at(-1)?.friendId ?? '');
 }

@@ -1,6 +1,7 @@
 /** Job: closes the months of members who have not asked since they ended. */
 import { directoriesOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
+import { pause } from '#platform/base/pause.ts';
 import { settledTier } from './standing.ts';
 import { readOverdue, readOwner } from './vip.db.ts';
 
@@ -19,6 +20,7 @@ export async function closeMonths(env: PlatformEnv, at: number, cursor: string):
   for (const { memberId } of overdue) {
     const owner = await readOwner(db, memberId);
     if (owner !== null) await settledTier({ env, now: () => at }, owner);
+    await pause();
   }
   const final = overdue.length < BATCH ? undefined : overdue.at(-1);
   if (final !== undefined) return `${place}~${final.monthEnds}~${final.memberId}`;

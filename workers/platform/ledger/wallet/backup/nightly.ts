@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
 import { now as realNow } from '#platform/base/clock.ts';
 import { directoriesOf, readAcross } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
+import { pause } from '#platform/base/pause.ts';
 import { readMemberIds } from '../object/sweep.ts';
 import { exportSoon, noteAttempts } from './attempt.ts';
 import { readLongNotExported, readTriedBefore } from './not-exported.db.ts';
@@ -79,6 +80,7 @@ async function exportSome(env: PlatformEnv, now: number, first: string): Promise
       const some = members.slice(at, at + AT_ONCE);
       await noteAttempts(env, await Promise.all(some.map(id => exportSoon(env, id))), now);
       after = some.at(-1) ?? after;
+      await pause();
     }
     if (members.length < PAGE) return null;
   }

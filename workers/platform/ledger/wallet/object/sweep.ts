@@ -4,12 +4,15 @@
  */
 import { directoriesOf, readAcross } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
+import { inSlices } from '#platform/base/pause.ts';
 import { readWithMoneyAtProviders, writeLookedAt } from '../directory/replica.db.ts';
 import { walletOf } from '../open-wallet.ts';
 import { LEFT_MS } from '../rules/parked-balance.ts';
 
 /** Wallets woken per turn. */
 const WALLETS_PER_TURN = 50;
+/** Of these, the wallets that are woken at once. */
+const AT_ONCE = 10;
 
 /** Members of a directory behind one, in order. */
 export async function readMemberIds(db: D1Database, after: string, most: number): Promise<string[]> {
@@ -31,7 +34,7 @@ export async function sweepWallets(env: PlatformEnv, after: string): Promise<str
     WALLETS_PER_TURN,
     id => [id],
   );
-  await Promise.all(members.map(it => walletOf(env, it).sweep()));
+  await inSlices(members, AT_ONCE, it => walletOf(env, it).sweep());
   return members.length < WALLETS_PER_TURN ? '' : (members.at(-1) ?? '');
 }
 
@@ -47,7 +50,7 @@ export async function sweepLeftMoney(env: PlatformEnv, at: number, after: string
   const page = { after, copiedBefore: at - LEFT_MS, most: LEFT_PER_TURN };
   const read = (db: D1Database) => readWithMoneyAtProviders(db, page);
   const members = await readAcross(env, read, LEFT_PER_TURN, id => [id]);
-  await Promise.all(members.map(it => walletOf(env, it).bringBack({ wantedAt: null, at })));
+  await inSlices(members, AT_ONCE, it => walletOf(env, it).bringBack({ wantedAt: null, at }));
   await Promise.all(directoriesOf(env).map(db => writeLookedAt(db, members, at)));
   return members.length < LEFT_PER_TURN ? '' : (members.at(-1) ?? '');
 }
