@@ -5,7 +5,8 @@ export interface Job {
   name: string;
   everyMs: number;
   /**
-   * One run of the job, which may process one batch.
+   * One run of the job, which may process one batch. One that works on a list pauses between its items (`inSlices`): on one machine
+   * nobody's request is read meanwhile.
    * @param cursor returned by the previous run; '' at the start
    * @returns the cursor of the next run; '' to start over
    */
