@@ -6,6 +6,7 @@ import { DAY_MS } from '#app/domain/time.ts';
 import { logError } from '#log/log.ts';
 import { directoriesOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
+import { pause } from '#platform/base/pause.ts';
 import { sweepSessions } from '#platform/base/session/session.ts';
 import { deleteRemovedAccounts } from '#platform/cashier/cashier/cashier.ts';
 import { deleteExpiredCodes, deleteLoginRecords } from '#platform/member/member.ts';
@@ -27,6 +28,7 @@ async function eraseClosed(env: PlatformEnv, { country, retention }: MarketProfi
     for (const memberId of await readClosed(db, { country, before, at, most: MOST })) {
       const forgotten = await eraseMember(env, memberId, at);
       if (!forgotten.ok) logError('account.not-forgotten', { memberId, why: forgotten.error });
+      await pause();
     }
   }
 }

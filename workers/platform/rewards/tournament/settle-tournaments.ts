@@ -11,6 +11,7 @@ import { logError } from '#log/log.ts';
 import { catalogueOf, directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { canonicalJson, sha256 } from '#platform/base/hash.ts';
+import { pause } from '#platform/base/pause.ts';
 import { writeEvents } from '#platform/event-log/event-log.ts';
 import { readCompleteThrough } from '#platform/ledger/play-log/play-log.ts';
 import { payPrize } from '#platform/ledger/wallet/wallet.ts';
@@ -102,6 +103,7 @@ async function writePlaces(env: PlatformEnv, tournament: StoredTournament): Prom
       points,
       prizeMinor: prizeAt(tournament, place, points),
     });
+    await pause();
   }
 }
 
@@ -159,6 +161,7 @@ async function payAll(settling: Settling, tournament: StoredTournament): Promise
       logError('tournament.not-paid', { tournamentId, memberId: entry.memberId, error });
       isDone = false;
     }
+    await pause();
   }
   return isDone;
 }
