@@ -99,7 +99,9 @@ const columnsOf = (t: ConsoleText, now: number): ListColumn<CashierRow>[] => [
     cell: ({ row: { original } }) => (
       <span className="row-mark">
         <span>{original.way ?? original.method}</span>
-        {original.accountEnd !== null && <span className="dim number">{`…${original.accountEnd}`}</span>}
+        {original.accountEnd !== null && (
+          <span dir="ltr" className="dim number">{`…${original.accountEnd}`}</span>
+        )}
         {original.receipt !== null && <Icon of={Receipt} className="icon small" />}
         {original.kind === 'withdrawal' && <Icon of={Landmark} className="icon small" />}
       </span>

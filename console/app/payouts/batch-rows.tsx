@@ -88,7 +88,7 @@ const columnsOf = (t: ConsoleText, currency: string): ListColumn<PayoutRow>[] =>
     cell: ({ row: { original } }) => (
       <span className="row-mark">
         <span translate="no">{original.bankName}</span>
-        <span className="dim number">{`…${original.accountEnd}`}</span>
+        <span dir="ltr" className="dim number">{`…${original.accountEnd}`}</span>
       </span>
     ),
   },
