@@ -1,5 +1,5 @@
 /**
- * Reads of a pair's storage through Miniflare, which keeps its connections to the runtime. A runtime that works for more than five seconds
+ * Reads of a running pair: of its storage through Miniflare, which keeps its connections to the runtime, and of its health. A runtime that works for more than five seconds
  * without a pause, on passwords or on a database that was closed by a crash, handles no events meanwhile. Then it takes a kept connection for
  * idle and closes it, though a request has arrived on it.
  */

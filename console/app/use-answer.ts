@@ -18,7 +18,7 @@ export function useAnswer<Output>(
   const isAllowed = useMay()(name);
   const asked = JSON.stringify(payload);
   const [answer, setAnswer] = useState<Reply<Output> | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is read again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs again when `version` grows
   useEffect(() => {
     if (!isAllowed) return;
     let isLatest = true;

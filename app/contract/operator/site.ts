@@ -104,8 +104,8 @@ export const siteState = operatorEndpoint(
     /** Names of the studios that the site has, by id: those that can be closed. */
     studios: z.record(id, text(120)),
     /**
-     * Markets with `openFrom` on a deployment that does not know the countries of visitors. They are closed to everybody. Null where there are
-     * none.
+     * Markets that are closed to everybody: they have `openFrom`, and the deployment does not know its visitors' countries. Null where no
+     * market is.
      */
     openToNobody: orNull(z.object({ countries, setting: filled(64) })),
   }),

@@ -5,8 +5,8 @@ export interface Job {
   name: string;
   everyMs: number;
   /**
-   * One run of the job, which may process one batch. One that works on a list pauses between its items (`inSlices`): on one machine
-   * nobody's request is read meanwhile.
+   * One run of the job, which may process one batch.
+   * A run that works on a list pauses between its items (`inSlices`, `pause`): otherwise one machine reads no request until it ends.
    * @param cursor returned by the previous run; '' at the start
    * @returns the cursor of the next run; '' to start over
    */

@@ -5,20 +5,21 @@
 export const pause = (milliseconds = 1): Promise<void> => scheduler.wait(milliseconds);
 
 /**
- * Works on items in order, some at once, with a pause after each of these slices: a job that works on many members stops nobody who
- * waits for a page of the same machine.
+ * Does work for each item, a slice of items at once, and pauses after each slice, so that other requests are read. A failure does not
+ * stop the other items.
  * @param most items of a slice
- * @returns the results in the items' order
+ * @throws the first failure, after the last slice
  */
-export async function inSlices<Item, Value>(
+export async function inSlices<Item>(
   items: readonly Item[],
   most: number,
-  work: (item: Item) => Promise<Value>,
-): Promise<Value[]> {
-  const values: Value[] = [];
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const ends: PromiseSettledResult<unknown>[] = [];
   for (let first = 0; first < items.length; first += most) {
-    values.push(...(await Promise.all(items.slice(first, first + most).map(work))));
+    ends.push(...(await Promise.allSettled(items.slice(first, first + most).map(work))));
     await pause();
   }
-  return values;
+  const failed = ends.find(it => it.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
 }
