@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/e2e/axe.ts';
 import { isTried } from '#tests/support/e2e/matrix.ts';
-import { expect, refusedPage, SCREENS, test } from '#tests/support/e2e/site.ts';
+import { expect, refusedPage, rendered, SCREENS, test } from '#tests/support/e2e/site.ts';
 
 // The console before its login.
 test.use({ expectedMessages: [refusedPage(401)] });
@@ -64,8 +64,8 @@ for (const [screen, options] of SCREENS) {
         }) => {
           await page.emulateMedia({ colorScheme: theme, reducedMotion: 'no-preference' });
           await page.goto(pair.url.origin + place);
+          await rendered(page);
           await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-          await expect(page.locator('main h1').first()).toBeAttached();
           await plant(page);
           const before = await measured(page);
           const boxes = await setBusy(page);

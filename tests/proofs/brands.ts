@@ -15,7 +15,7 @@ import { BRANDS, type Brand, folderOfBrand } from '#tests/support/brands/brands.
 import { demoIn, englishTexts, wordsOn } from '#tests/support/brands/strange-words.ts';
 import { faultsOf } from '#tests/support/e2e/faults.ts';
 import { WIDTHS, type Width } from '#tests/support/e2e/screens.ts';
-import { hydrated, type Theme } from '#tests/support/e2e/site.ts';
+import { hydrated, rendered, type Theme } from '#tests/support/e2e/site.ts';
 import { chromiumPath } from '../../scripts/browser.ts';
 import { isReduced } from '../support/proof-run.ts';
 
@@ -81,7 +81,7 @@ async function look(page: Page, { site, width, foreign }: Visit, screen: BrandSc
   if (response?.status() !== status) found(where, `answers ${response?.status()}`);
   const html = demoIn(((await response?.text()) ?? '').replace(/<script.*?<\/script>/gs, ''));
   if (html !== null) found(where, `its document speaks of the demo: ${html}`);
-  if (screen.who !== 'operator') await hydrated(page);
+  await rendered(page);
   await page.waitForLoadState('networkidle');
   if (!address.includes('action=')) await closeNews(page, where, foreign);
   readWords(where, await wordsOn(page), screen.who === 'operator' ? new Set() : foreign);

@@ -6,6 +6,7 @@ import { env, SELF } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
+import { monthOf } from '#app/domain/month.ts';
 import { CLAIM_STATES } from '#app/domain/promotion.ts';
 import { seed } from '#demo/seed/seed.ts';
 import { PROMOTIONS_STEP } from '#demo/seed/step-70-promotions.ts';
@@ -209,7 +210,12 @@ describe('[1.12] the demo’s members', () => {
       expect([name, data.length >= 2]).toEqual([name, true]);
     }
     const { data } = await pageOf('demobr', 'vip');
-    expect(new Set(data.map(it => it.tier))).toEqual(new Set(['', 'Noon']));
+    // The month of the gift keeps the tier; a month that has ended since does not.
+    const { ends } = monthOf(SEEDED_AT - 40 * DAY_MS - 3_600_000, 'America/Sao_Paulo');
+    const hasFallen = monthOf(ends, 'America/Sao_Paulo').ends <= SEEDED_AT;
+    expect(new Set(data.map(it => it.tier))).toEqual(
+      new Set(['', 'Noon', ...(hasFallen ? ['Forenoon'] : [])]),
+    );
     expect(await unreadOf('demobr')).toEqual([]);
   });
 

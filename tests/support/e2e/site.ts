@@ -189,6 +189,12 @@ export const hydrated = (page: Page): Promise<unknown> =>
       ),
   );
 
+/** Resolves when React has rendered the page: the site's is hydrated, and the console's, which comes without one, has its title. */
+export async function rendered(page: Page): Promise<void> {
+  if (new URL(page.url()).pathname.startsWith('/operator')) await page.locator('main h1').first().waitFor();
+  else await hydrated(page);
+}
+
 /** Loads a page and waits until it handles events. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
