@@ -76,6 +76,13 @@ const REPLACING = globSync('tests/dom/**/*.test.tsx').filter(path =>
   /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(path, 'utf8')),
 );
 
+/** Tests say what, never how fast: a busy machine takes minutes for a file that loads the whole platform. Polls wait as `eventually` does. */
+const PATIENCE = {
+  expect: { poll: { timeout: 20_000 } },
+  testTimeout: 240_000,
+  hookTimeout: 120_000,
+};
+
 const componentTests = {
   environment: 'happy-dom',
   environmentOptions: {
@@ -88,7 +95,7 @@ const componentTests = {
     'tests/support/no-stray-errors.ts',
     'tests/support/patience.ts',
   ],
-  testTimeout: 60_000,
+  ...PATIENCE,
 };
 
 export default defineConfig({
@@ -103,8 +110,7 @@ export default defineConfig({
           isolate: false, // rules without state: what a file loads, the next one need not
           include: ['tests/{unit,boundaries}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/fixed-seed.ts', 'tests/support/zod-without-language.ts'],
-          testTimeout: 60_000, // tests say what, never how fast
-          expect: { poll: { timeout: 10_000 } },
+          ...PATIENCE,
         },
       },
       {
@@ -137,6 +143,7 @@ export default defineConfig({
           ...sharedRuntime,
           deps: bundledPackages,
           include: ['tests/workers/**/*.test.ts'],
+          ...PATIENCE,
           // A whole seed, beside other suites on a busy machine.
           testTimeout: 600_000,
           hookTimeout: 600_000,
@@ -172,8 +179,7 @@ export default defineConfig({
           ...sharedRuntime,
           deps: bundledPackages,
           include: ['tests/sharded/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...PATIENCE,
         },
       },
       {
@@ -183,8 +189,7 @@ export default defineConfig({
           isolate: false, // wrangler, which starts pairs, is loaded once for many files
           include: ['tests/built/**/*.test.ts'],
           globalSetup: ['tests/support/built.ts'],
-          testTimeout: 240_000, // commands that a test runs in a row, each a process, on a busy machine
-          hookTimeout: 120_000,
+          ...PATIENCE,
         },
       },
     ],

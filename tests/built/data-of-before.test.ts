@@ -1,8 +1,9 @@
 /** A data folder of an older version: it verifies as it is, opens, plays on, and reconciles. */
 import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Envelope } from '#app/contract/envelope.ts';
 import { reconcile, type Transaction } from '#platform/games/provider/reconcile.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { type Pair, startPair } from '../../scripts/pair.ts';
 import { ledgerTransactions } from '../../scripts/reconcile.ts';
 import { verifyFolder } from '../../scripts/verify-ledger.ts';
@@ -139,23 +140,20 @@ it('opens, plays on and reconciles', { timeout: 180_000 }, async () => {
     }
     expect((await balanceOf(memberId)) - before).toBe(-150 + 75 + 10 + (old?.order.amountMinor ?? 0));
   }
-  await vi.waitFor(
-    async () => {
-      await callWallets(
-        driver,
-        members.map(it => [it, 'sweep', []]),
-      );
-      const period = { from: 0, to: Date.UTC(2100, 0, 1) };
-      const { transactions } = await ledgerTransactions(pair.url, OPERATOR_TOKEN, PROVIDER, period);
-      expect(reconcile(book, transactions)).toEqual({
-        same: book.length,
-        missing: [],
-        extra: [],
-        different: [],
-      });
-    },
-    { timeout: 60_000, interval: 500 },
-  );
+  await eventually(async () => {
+    await callWallets(
+      driver,
+      members.map(it => [it, 'sweep', []]),
+    );
+    const period = { from: 0, to: Date.UTC(2100, 0, 1) };
+    const { transactions } = await ledgerTransactions(pair.url, OPERATOR_TOKEN, PROVIDER, period);
+    expect(reconcile(book, transactions)).toEqual({
+      same: book.length,
+      missing: [],
+      extra: [],
+      different: [],
+    });
+  }, 60_000);
   await pair.stop();
   expect(verifyFolder(dataDir).wrong).toEqual([]);
   expect(checkFolder(dataDir).complaints).toEqual([]);

@@ -1,7 +1,8 @@
 /** The gateway of the API: allowed callers and payloads, and the form of refusals. Long: mostly tables. */
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
 import { envelopeSchema } from '#app/contract/envelope.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { operate } from '../../scripts/pair.ts';
 import { OPERATOR_TOKEN, startSite } from '../support/pair.ts';
 import { type RawRequest, raw } from '../support/raw.ts';
@@ -394,14 +395,11 @@ it('[7.10] answers in an envelope have the id of their request, which the edge m
   expect(first).toMatch(/^[0-9a-f-]{36}$/);
   expect(second).not.toBe(first);
   const wrong = { kind: 'login', outcome: 'wrong' };
-  await vi.waitFor(
-    async () => {
-      const page = JSON.stringify(await operate(site.pair(), 'operator/events', wrong, OPERATOR_TOKEN));
-      expect(page).toContain(first);
-      expect(page).not.toContain('made-up-by-a-client');
-    },
-    { timeout: 20_000, interval: 500 },
-  );
+  await eventually(async () => {
+    const page = JSON.stringify(await operate(site.pair(), 'operator/events', wrong, OPERATOR_TOKEN));
+    expect(page).toContain(first);
+    expect(page).not.toContain('made-up-by-a-client');
+  });
 });
 
 it('[6.8] an operator sees on one machine how often what was called', async () => {

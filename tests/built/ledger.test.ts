@@ -3,9 +3,10 @@ import { createHmac } from 'node:crypto';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Envelope } from '#app/contract/envelope.ts';
 import { providerPath, SIGNATURE_HEADER, signedText, TIMESTAMP_HEADER } from '#app/contract/provider.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { operate, type Pair, startPair } from '../../scripts/pair.ts';
 import { ledgerTransactions, readReport, report } from '../../scripts/reconcile.ts';
 import { verifyEvents } from '../../scripts/verify-events.ts';
@@ -147,7 +148,7 @@ describe('npm run reconcile', () => {
         it => it.playerId === user.id,
       );
     await operate(pair, 'wallet/copy-again', { memberId: user.id }, OPERATOR_TOKEN); // at once, not within the half minute
-    await vi.waitFor(async () => expect(await read()).toHaveLength(3), 30_000);
+    await eventually(async () => expect(await read()).toHaveLength(3), 30_000);
     expect(report(readReport(path), await read())).toEqual({
       lines: [
         `missing: win c-9 of ${user.id}, 5 CLP`,

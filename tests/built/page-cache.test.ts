@@ -1,5 +1,6 @@
 /** Guests' pages from copies, through the built pair: the same as drawn ones, and nobody's. */
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { sharedSite } from '../support/pair.ts';
 import { Random } from '../support/random.ts';
 import { logIn, type TestSession } from '../support/session.ts';
@@ -29,14 +30,11 @@ async function page(path: string, headers: Record<string, string> = {}) {
 
 /** A copy of a page. Its sources may change while it is drawn, as the demo publishes after its start: then it is drawn again. */
 const kept = (path: string, headers: Record<string, string> = {}) =>
-  vi.waitFor(
-    async () => {
-      const copy = await page(path, headers);
-      expect([path, isCopy(copy.response)]).toEqual([path, true]);
-      return copy;
-    },
-    { timeout: 30_000, interval: 100 },
-  );
+  eventually(async () => {
+    const copy = await page(path, headers);
+    expect([path, isCopy(copy.response)]).toEqual([path, true]);
+    return copy;
+  }, 30_000);
 
 describe('[2.3] [2.4] a guest’s page from a copy', () => {
   it.each(TAGS)('%s: is the drawn one, header by header and byte by byte', async tag => {

@@ -3,9 +3,10 @@
  * asks, and an import opens the market to others while the site runs.
  */
 import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Envelope } from '#app/contract/envelope.ts';
 import { sentence } from '#app/domain/sentences/sentences.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { PASSWORD, registrationOf } from '../support/demo-member.ts';
 import { startSite } from '../support/pair.ts';
 import { cookieOf, post } from '../support/session.ts';
@@ -13,7 +14,6 @@ import { folderOf, runSite, writeFiles } from '../support/site-command.ts';
 import { LOGO, smallSite } from '../support/small-site.ts';
 
 const NOT_HERE = sentence('place_not_open', 'en-ie');
-const PATIENCE = { timeout: 15_000, interval: 250 };
 /** Another country, Tor, and one that the network does not name. */
 const ELSEWHERE = ['FR', 'T1', ''];
 
@@ -93,9 +93,9 @@ it('opens to others by an import, while the site runs', async () => {
   expect((await call('auth/login', login, 'IE')).status).toBe(true);
   writeFiles(folder, { 'markets/IE.json': { ...ireland, openFrom: ['IE', 'FR'] } });
   await importSite();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await call('auth/login', login, 'FR')).toMatchObject({ status: true });
-  }, PATIENCE);
+  });
   expect(await (await register('foreign2', 'FR')).json()).toMatchObject({ status: true });
   expect((await call('auth/login', login, 'T1')).msg).toBe(NOT_HERE);
 });

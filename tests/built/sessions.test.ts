@@ -2,10 +2,11 @@
  * From login to the end of a session, through the edge as a browser meets it: the cookie, the pages, the calls, the locks.
  * Long: a session has many ends.
  */
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
 import { sealRecord } from '#edge/session/sealed-record.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { OPEN_REDIRECTS } from '../support/open-redirects.ts';
 import { pageText } from '../support/page-text.ts';
 import { startSite } from '../support/pair.ts';
@@ -451,7 +452,7 @@ describe("an operator's own platform", () => {
 
   it('[0038] hears of a logout that it missed with the next login or logout, once', async () => {
     await enter(); // sends the pending logouts
-    await vi.waitFor(async () => expect(await unfinished()).toEqual([]));
+    await eventually(async () => expect(await unfinished()).toEqual([]));
     const cookie = cookieOf(await enter()) ?? '';
     platform.use(envelope(refused(503, 'Later.'), 503));
     await post(other.pair(), 'auth/logout', {}, { cookie });
@@ -461,7 +462,7 @@ describe("an operator's own platform", () => {
     platform.requests.length = 0;
     platform.use(scripted({ '/api/auth/login': accept(grant) }));
     await enter();
-    await vi.waitFor(async () => expect(await unfinished()).toEqual([]));
+    await eventually(async () => expect(await unfinished()).toEqual([]));
     await enter();
     expect(logouts()).toEqual([`Bearer ${TOKEN}`]);
   });

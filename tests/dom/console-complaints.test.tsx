@@ -1,9 +1,10 @@
 /** Complaints in the console: by promise, claimed, answered, closed with an outcome, and filed for a member who calls. */
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import type { ComplaintDetail, ComplaintRow } from '#app/contract/operator/complaint.ts';
 import { asOperator, openList, press } from '#tests/support/console-list.tsx';
+import { eventually } from '#tests/support/eventually.ts';
 import { inTurn, scriptCalls } from '#tests/support/scripted-calls.ts';
 import ComplaintsRoute, { clientLoader } from '../../console/app/routes/complaints.tsx';
 
@@ -107,7 +108,7 @@ describe('[6.8] a complaint', () => {
     const dialog = await screen.findByRole('dialog');
     fill(dialog, 'Answer', 'The round was paid at 21:41.');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Answer' }));
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await eventually(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.sent('complaint/answer')).toEqual([
       { complaint: NUMBER, operationId: expect.any(String), text: 'The round was paid at 21:41.' },
     ]);

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StudioRound } from '#app/contract/studio.ts';
 import { Table } from '#demo/frames/table.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { openedTable, studioRound } from '#tests/support/opened-table.ts';
 
 const OPENED = openedTable({
@@ -51,7 +52,7 @@ describe('[1.5] a round that was decided while nobody asked', () => {
     answers.history = { rounds: [OVER] };
     const { state } = tableWith(FLYING);
     expect(state.phase).toBe('playing');
-    await vi.waitFor(() => expect(state.phase).toBe('showing'));
+    await eventually(() => expect(state.phase).toBe('showing'));
     expect(state.round).toEqual(OVER);
   });
 
@@ -62,7 +63,7 @@ describe('[1.5] a round that was decided while nobody asked', () => {
     table.shown();
     expect(table.state.phase).toBe('settling');
     answers.state = standing(null);
-    await vi.waitFor(() => expect(table.state.phase).toBe('idle'), { timeout: 3_000 });
+    await eventually(() => expect(table.state.phase).toBe('idle'));
     expect(table.state.round).toEqual(OVER);
     expect(table.state.notice).toBeNull();
   });
@@ -71,13 +72,13 @@ describe('[1.5] a round that was decided while nobody asked', () => {
     answers.history = { rounds: [{ ...FLYING, state: 'returned', view: null }] };
     const { state } = tableWith({ ...FLYING, state: 'betting', view: null });
     expect(state.phase).toBe('sending');
-    await vi.waitFor(() => expect(state.phase).toBe('idle'));
+    await eventually(() => expect(state.phase).toBe('idle'));
     expect(state.notice).toBe('Your stake is back.');
   });
 
   it('and is not to be found leaves the table free', async () => {
     const { state } = tableWith(FLYING);
-    await vi.waitFor(() => expect(state.phase).toBe('idle'));
+    await eventually(() => expect(state.phase).toBe('idle'));
   });
 });
 
@@ -87,7 +88,7 @@ describe('[1.5] an answer that is overtaken', () => {
     answers = { state: standing(FLYING), act: standing(OVER) };
     held.state = promise;
     const table = tableWith(FLYING);
-    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(fetch).toHaveBeenCalledTimes(1));
     await table.act({ do: 'exit' });
     expect(table.state.phase).toBe('showing');
     resolve();
@@ -104,7 +105,7 @@ describe('[1.5] a bet beside a round that another tab has begun', () => {
     await table.play('1.00', {});
     expect([state.phase, state.round, state.notice]).toEqual(['playing', FLYING, 'Because of round_open']);
     answers.state = standing(null);
-    await vi.waitFor(() => expect(state.phase).toBe('showing'));
+    await eventually(() => expect(state.phase).toBe('showing'));
   });
 
   it('that is over by then leaves the table free', async () => {

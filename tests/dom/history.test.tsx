@@ -8,6 +8,7 @@ import { HistoryScreen } from '#app/features/history/history.ts';
 import type { HistoryPage, HistoryRow, RowOf } from '#app/features/history/history-calls.ts';
 import { callOf } from '#app/features/history/history-calls.ts';
 import type { LoadedHistory } from '#app/features/history/load-history.server.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { renderOnPage, shownPage } from '#tests/support/page-around.tsx';
 import { settle } from '#tests/support/settle.ts';
 import { siteData } from '#tests/support/visit.ts';
@@ -391,7 +392,6 @@ describe('a history that cannot be read', () => {
 });
 
 describe('a push', () => {
-  const ON_A_BUSY_MACHINE = { timeout: 10_000 };
   const balance = (sequence: number) =>
     shownPage().pushes.push({ name: 'balance', data: { balance: '1.00', currency: 'GBP', sequence } });
 
@@ -400,10 +400,10 @@ describe('a push', () => {
     show('deposit');
     answer = () => accepted(pageOf([{ ...ROWS.deposit, id: 'D-2' }, ROWS.deposit], 2));
     for (const sequence of [1, 2, 3]) balance(sequence);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await settle(600);
       expect(screen.getByRole('button', { name: 'Details of D-2' })).toBeTruthy();
-    }, ON_A_BUSY_MACHINE);
+    });
     expect(asked()).toEqual([
       { name: 'transaction/deposit', payload: loadedOf('deposit', {}).request as never },
     ]);
@@ -414,10 +414,10 @@ describe('a push', () => {
     show('deposit');
     answer = () => refused(500, '');
     shownPage().pushes.connected('again');
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await settle(600);
       expect(asked()).toHaveLength(1);
-    }, ON_A_BUSY_MACHINE);
+    });
     expect(screen.getByRole('button', { name: 'Details of D-1' })).toBeTruthy();
   });
 
@@ -457,7 +457,7 @@ describe('[1.12] a file', () => {
     const evil = { ...ROWS.withdrawal, id: 'W-2', bankName: '=cmd|', reason: '"a", b' };
     answer = () => accepted(pageOf([ROWS.withdrawal, evil], 2));
     await take();
-    await vi.waitFor(() => expect(names).toEqual(['withdrawal-2026-10-23-2026-11-21.csv']));
+    await eventually(() => expect(names).toEqual(['withdrawal-2026-10-23-2026-11-21.csv']));
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await files[0]?.arrayBuffer());
     expect(text.split('\r\n')).toEqual([
       '\uFEFFDate (Europe/London),Reference,Bank account,Processed,Reason,Amount,Currency,Balance,Status',

@@ -8,6 +8,7 @@ import { type JackpotPlay, playJackpots } from '#demo/frames/jackpot/jackpot-pla
 import { Table } from '#demo/frames/table.ts';
 import { loadText } from '#demo/frames/text.ts';
 import { textParts } from '#demo/frames/text-parts.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { openedTable, studioRound } from '#tests/support/opened-table.ts';
 
 const jackpot = (changes: Partial<StudioJackpot>): StudioJackpot => ({
@@ -120,7 +121,7 @@ describe('a prize', () => {
   const win = async () => {
     prizes = [{ tier: 'noon', amount: '100.00' }];
     fireEvent.click(screen.getByRole('button', { name: /Spin/ }));
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(screen.getByRole('button', { name: 'Drawn' })).toHaveProperty('disabled', false),
     );
   };

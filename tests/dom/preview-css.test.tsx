@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startPreview } from '#app/browser/preview-css.client.ts';
+import { eventually } from '#tests/support/eventually.ts';
 
 const STUDIO = 'https://studio.example';
 const OTHER_STUDIO = 'https://studio.example:8443';
@@ -48,10 +49,10 @@ describe('[2.72] the page in preview', () => {
     start();
     const studio = studioWindow();
     post({ key: 'good', css: 'h1 { color: red }' }, studio);
-    await vi.waitFor(() => expect(verify).toHaveBeenCalledWith('good'));
+    await eventually(() => expect(verify).toHaveBeenCalledWith('good'));
     expect([styles(), answers(studio)]).toEqual([[], []]);
     confirm(true);
-    await vi.waitFor(() => expect(answers(studio)).toEqual([APPLIED]));
+    await eventually(() => expect(answers(studio)).toEqual([APPLIED]));
     expect(css()).toEqual(['h1 { color: red }']);
   });
 
@@ -59,7 +60,7 @@ describe('[2.72] the page in preview', () => {
     start();
     const studio = studioWindow();
     for (const size of [1, 2, 3]) post({ key: 'good', css: `h1 { margin: ${size}px }` }, studio);
-    await vi.waitFor(() => expect(answers(studio)).toEqual([APPLIED, APPLIED, APPLIED]));
+    await eventually(() => expect(answers(studio)).toEqual([APPLIED, APPLIED, APPLIED]));
     expect([css(), verify.mock.calls]).toEqual([['h1 { margin: 3px }'], [['good']]]);
   });
 
@@ -68,7 +69,7 @@ describe('[2.72] the page in preview', () => {
     const studio = studioWindow();
     const text = 'h1{}</style><img src=x onerror=alert(1)><script>alert(1)</script>';
     post({ key: 'good', css: text }, studio);
-    await vi.waitFor(() => expect(css()).toEqual([text]));
+    await eventually(() => expect(css()).toEqual([text]));
     expect(document.querySelectorAll('img, script')).toHaveLength(0);
   });
 
@@ -82,7 +83,7 @@ describe('[2.72] the page in preview', () => {
     start();
     const studio = studioWindow();
     post(message, studio);
-    await vi.waitFor(() => expect(answers(studio)).toEqual([REFUSED]));
+    await eventually(() => expect(answers(studio)).toEqual([REFUSED]));
     expect(css()).toEqual([]);
     const logged = loggedErrors();
     expect(logged).toHaveLength(1);
@@ -96,13 +97,13 @@ describe('[2.72] the page in preview', () => {
     post({ key: 'bad', css: 'h1{}' }, studio);
     post({ key: 'bad', css: 'h1{}' }, studio);
     verify.mockResolvedValueOnce(false);
-    await vi.waitFor(() => expect(answers(studio)).toHaveLength(2));
+    await eventually(() => expect(answers(studio)).toHaveLength(2));
     expect(verify).toHaveBeenCalledTimes(1);
     verify.mockReset();
     verify.mockResolvedValueOnce(null).mockResolvedValueOnce(true);
     post({ key: 'good', css: 'h1{}' }, studio);
     post({ key: 'good', css: 'h2{}' }, studio);
-    await vi.waitFor(() => expect(answers(studio)).toHaveLength(4));
+    await eventually(() => expect(answers(studio)).toHaveLength(4));
     expect([css(), answers(studio).at(-1)]).toEqual([['h2{}'], APPLIED]);
     expect(loggedErrors()).toHaveLength(3);
     verify.mockImplementation(async key => key === 'good');
@@ -120,7 +121,7 @@ describe('[2.72] the page in preview', () => {
     const [stranger, studio] = [studioWindow(), studioWindow()];
     post({ key: 'good', css: 'body{display:none}' }, stranger, origin);
     post({ key: 'good', css: 'h1{}' }, studio);
-    await vi.waitFor(() => expect(answers(studio)).toEqual([APPLIED]));
+    await eventually(() => expect(answers(studio)).toEqual([APPLIED]));
     expect([answers(stranger), css(), verify.mock.calls.length]).toEqual([[], ['h1{}'], 1]);
   });
 
@@ -138,7 +139,7 @@ describe('[2.72] the page in preview', () => {
     const studio = studioWindow();
     post(data, studio);
     post({ key: 'good', css: 'h1{}' }, studio);
-    await vi.waitFor(() => expect(answers(studio)).toEqual([APPLIED]));
+    await eventually(() => expect(answers(studio)).toEqual([APPLIED]));
     expect(loggedErrors()).toEqual([]);
   });
 
@@ -150,7 +151,7 @@ describe('[2.72] the page in preview', () => {
     post({ key: 'good', css: 'h2{}' }, other, OTHER_STUDIO);
     post({ key: 'good', css: 'h4{}' }, null);
     post({ key: 'good', css: 'h5{}' }, studio);
-    await vi.waitFor(() => expect(answers(studio)).toEqual([APPLIED, APPLIED]));
+    await eventually(() => expect(answers(studio)).toEqual([APPLIED, APPLIED]));
     expect([css(), answers(other)]).toEqual([['h5{}'], [REFUSED]]);
     loggedErrors();
   });

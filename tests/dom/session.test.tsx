@@ -15,6 +15,7 @@ import { usePage, useSite } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 import { showToast } from '#app/stores/toasts.ts';
 import type { SiteData } from '#app/visit/site.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { allTexts } from '#tests/support/texts.ts';
 import { MEMBER_GB, MEMBER_SE, siteData } from '#tests/support/visit.ts';
 
@@ -114,7 +115,7 @@ test('[4.2] an answer that was on its way when the session ended brings the memb
   const load = show(anna(), 'Continue playing');
   const held = heldRequests();
   const late = page.call(reads, {});
-  await vi.waitFor(() => expect(held.send).toHaveBeenCalledOnce());
+  await eventually(() => expect(held.send).toHaveBeenCalledOnce());
   const mine = page;
   await act(async () => leave(mine));
   await held.answer(refused(401, 'Please log in.'));
@@ -130,9 +131,9 @@ test('[4.2] a 401 during the log-out is no news, and one without it says so once
   show(anna(), 'Continue playing');
   const held = heldRequests();
   const polled = page.call(reads, {});
-  await vi.waitFor(() => expect(held.send).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(held.send).toHaveBeenCalledTimes(1));
   const left = logOut(page);
-  await vi.waitFor(() => expect(held.send).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(held.send).toHaveBeenCalledTimes(2));
   await held.answer(refused(401, 'Please log in.'));
   expect(await polled).toBeUndefined();
   await held.answer(Response.json({ status: true, code: 200, msg: '', output: null }));
@@ -145,7 +146,7 @@ test('[4.3] the 401 that ends a session is shown, in place of the messages to th
   showToast(page.stores.toasts, { severity: 'success', summary: 'You have 5.00' });
   const held = heldRequests();
   const [one, two] = [page.call(reads, {}), page.call(reads, {})];
-  await vi.waitFor(() => expect(held.send).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(held.send).toHaveBeenCalledTimes(2));
   await held.answer(refused(401, 'Please log in.'));
   await held.answer(refused(401, 'Please log in.'));
   await act(async () => void (await Promise.all([one, two])));
@@ -175,6 +176,6 @@ test('[4.2] what the browser stores of a member is gone, and what it stores of t
   localStorage.setItem('theme', 'light');
   const mine = page;
   await act(async () => leave(mine));
-  await vi.waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
+  await eventually(() => expect(Object.keys(sessionStorage)).toEqual([]));
   expect(Object.keys(localStorage)).toEqual(['theme']);
 });

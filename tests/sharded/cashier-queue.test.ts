@@ -1,12 +1,13 @@
 /** The cashier's queue over several directories: one order, one count, and claims in the member's own directory. */
 import { env } from 'cloudflare:test';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
 import { cashierList, cashierNext } from '#app/contract/operator/cashier.ts';
 import { directoriesOf, directoryOf } from '#platform/base/databases.ts';
 import { platformEnv } from '#platform/base/env.ts';
 import { requestDeposit, requestWithdrawal } from '#platform/ledger/wallet/wallet.ts';
 import { registrationOf } from '#tests/support/demo-member.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { ask, operate } from '#tests/support/workers/platform.ts';
 
@@ -50,7 +51,7 @@ beforeAll(async () => {
     });
   }
   const isCopied = async () => expect((await list({ filters: ONLY })).counts.waiting).toBe(2 * MEMBERS);
-  await vi.waitFor(isCopied, { timeout: 20_000, interval: 200 });
+  await eventually(isCopied);
 });
 
 it('members stand in several directories', () => {

@@ -13,11 +13,11 @@ import { markBehind, readCompleteThrough } from '#platform/ledger/play-log/play-
 import { advanceWatermark, MARGIN_MS } from '#platform/ledger/play-log/watermark.ts';
 import { sweepWallets } from '#platform/ledger/wallet/object/sweep.ts';
 import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { ask, operate } from '#tests/support/workers/platform.ts';
 
 const platform = platformEnv(env);
-const PATIENCE = { timeout: 20_000, interval: 200 };
 
 const countOf = async (db: D1Database, table: string) =>
   (await db.prepare(`SELECT count(*) AS n FROM ${table}`).first<{ n: number }>())?.n ?? -1;
@@ -100,7 +100,7 @@ describe('operators’ lists', () => {
       const { envelope } = await operate('bank/waiting-deposits', {});
       return (envelope.output as { deposits: Deposit[] }).deposits;
     };
-    await vi.waitFor(async () => expect(await waiting()).toHaveLength(people.length), PATIENCE);
+    await eventually(async () => expect(await waiting()).toHaveLength(people.length));
     const found = await waiting();
     expect(found.map(it => it.username)).toEqual(people.map(it => it.user.username));
     const [first] = found as [Deposit];
@@ -112,7 +112,7 @@ describe('operators’ lists', () => {
       bankReference: 'STMT-1',
     });
     expect(decided.envelope.status).toBe(true);
-    await vi.waitFor(async () => expect(await waiting()).toHaveLength(people.length - 1), PATIENCE);
+    await eventually(async () => expect(await waiting()).toHaveLength(people.length - 1));
     const messages = (await call(people[0] as SessionGrant, 'member/message-list', { memberLanguage: 'en' }))
       .output as InboxMessage[];
     expect(messages.map(it => it.title)).toContain('Deposit credited');
@@ -250,7 +250,7 @@ describe('members of different directories', () => {
     vi.setSystemTime(Date.now() + 25 * 3_600_000); // the receiver is new, so the transfer waits
     await env.MEMBER_WALLET.getByName(sender.user.id).sweep();
     vi.useRealTimers();
-    await vi.waitFor(async () => expect(await listOf(receiver)).toContain('Transfer received 0'), PATIENCE);
+    await eventually(async () => expect(await listOf(receiver)).toContain('Transfer received 0'));
     expect((await call(receiver, 'member/wallet-balance')).output).toMatchObject({ balance: '10025.00' });
   });
 

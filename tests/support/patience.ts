@@ -1,4 +1,4 @@
-/** The timeout of waits in component tests is ten seconds, because lazy files load slowly on a busy machine. */
+/** Waits of component tests last twenty seconds, because lazy files load slowly on a busy machine. */
 import { configure } from '@testing-library/react';
 
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });

@@ -1,7 +1,7 @@
 /** The member's own place: codes, passwords, the second step of a login, sessions, holds, data and closing. */
 import { env } from 'cloudflare:test';
 import { TOTP } from 'otpauth';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { SecondStep, SessionGrant } from '#app/contract/auth.ts';
 import { platformEnv } from '#platform/base/env.ts';
 import { logIn } from '#platform/member/log-in.ts';
@@ -12,6 +12,7 @@ import { bucketOf } from '#platform/storage/objects.ts';
 import { privateFoldersOf } from '#platform/storage/place.ts';
 import { startChat } from '#platform/support/chat/chat.ts';
 import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { codeTo } from '#tests/support/workers/one-time-code.ts';
 import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';
@@ -81,7 +82,7 @@ describe('[5.18] a password', () => {
     expect((await call('member/profile')).status).toBe(true);
     expect((await enter(username)).status).toBe(false);
     expect((await enter(username, NEW)).status).toBe(true);
-    await vi.waitFor(async () => expect(await titles(call)).toContain('Your password was changed'));
+    await eventually(async () => expect(await titles(call)).toContain('Your password was changed'));
   });
 
   it('[3.27] [7.34] that is forgotten is set by a code, once; all sessions end, and the address is proved', async () => {
@@ -330,7 +331,7 @@ describe('locks', () => {
       value: { guard: expect.any(String) },
     });
     expect(await attempt('203.0.113.1', PASSWORD, 'own-browser')).toMatchObject({ ok: true });
-    await vi.waitFor(async () => expect(await titles(call)).toContain('Failed logins to your account'));
+    await eventually(async () => expect(await titles(call)).toContain('Failed logins to your account'));
     const { output } = await call('member/security');
     expect((output.failures as { count: number }).count).toBeGreaterThan(4);
     const dismiss = async (password: string) => {

@@ -1,6 +1,6 @@
 /** The cashier's queue for operators: claims, the next request, what an operator sees before deciding, and many decisions at once. */
 import { env } from 'cloudflare:test';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Envelope } from '#app/contract/envelope.ts';
 import {
   type CashierFacts,
@@ -28,6 +28,7 @@ import { restrict } from '#platform/protection/restriction/restriction.ts';
 import { grantBonus } from '#platform/rewards/bonus/bonus.ts';
 import { publishFacts } from '#platform/site/site.ts';
 import { MARKETS } from '#tests/support/demo-markets.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { longTerms } from '#tests/support/workers/bonus-terms.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
@@ -35,7 +36,6 @@ import { eventsBy, newOperator, type TestOperator } from '#tests/support/workers
 import { writeMarket } from '#tests/support/workers/site-rows.ts';
 
 const platform = platformEnv(env);
-const PATIENCE = { timeout: 20_000, interval: 100 };
 /** The opening balance of the demo's markets in pounds, in minor units. */
 const OPENING = 1_000_000;
 
@@ -73,7 +73,7 @@ const rowOf = async (by: TestOperator, memberId: string, id: string): Promise<Ca
 };
 
 /** Waits for the copy that lists read. */
-const copied = (memberId: string, id: string) => vi.waitFor(() => rowOf(ana, memberId, id), PATIENCE);
+const copied = (memberId: string, id: string) => eventually(() => rowOf(ana, memberId, id));
 
 async function deposit({ memberId }: Member, amountMinor = 8_000, memo: Record<string, string> = {}) {
   const made = { memberId, operationId: attempt(), amountMinor };
@@ -203,12 +203,10 @@ describe('a claim', () => {
       .all();
     expect(rows.results).toEqual([]);
     expect(await mainOf(who)).toBe((before ?? 0) + 8_000);
-    await vi.waitFor(
-      async () =>
-        expect(await idsOf(ana, { view: 'settled' })).toEqual(
-          expect.arrayContaining([depositId, withdrawalId]),
-        ),
-      PATIENCE,
+    await eventually(async () =>
+      expect(await idsOf(ana, { view: 'settled' })).toEqual(
+        expect.arrayContaining([depositId, withdrawalId]),
+      ),
     );
     expect((await rowOf(ben, memberId, depositId)).decision).toMatchObject({
       outcome: 'settled',
@@ -277,7 +275,7 @@ describe('a request that waits for a second operator', () => {
     await eva.call('cashier/release', { memberId: who.memberId, id });
     expect((await approve(ben, who, approvalId)).envelope.status).toBe(true);
     expect(await mainOf(who)).toBe(OPENING + 60_000);
-    await vi.waitFor(async () => expect(await idsOf(ben, { view: 'second' })).not.toContain(id), PATIENCE);
+    await eventually(async () => expect(await idsOf(ben, { view: 'second' })).not.toContain(id));
   });
 
   it('may be claimed by either of the two', async () => {
@@ -313,7 +311,7 @@ describe('cashier/next', () => {
     });
     const paid = await withdrawal(who, 3_143);
     const deposits = [await deposit(who, 3_144), await deposit(who, 3_145)];
-    await vi.waitFor(async () => expect((await rowOf(ana, memberId, taken)).taken).not.toBeNull(), PATIENCE);
+    await eventually(async () => expect((await rowOf(ana, memberId, taken)).taken).not.toBeNull());
     const waiting = await idsOf(ana, only);
     // A deposit is promised in 15 minutes, a withdrawal in two hours; one that is held, later.
     expect(waiting).toEqual([...deposits, taken, paid, held]);
@@ -361,7 +359,7 @@ describe('cashier/view', () => {
       expect(envelope).toMatchObject({ status: true });
     }
     const id = await deposit(who, 5_000);
-    await vi.waitFor(async () => expect(await idsOf(ana, { view: 'settled' })).toContain(paid), PATIENCE);
+    await eventually(async () => expect(await idsOf(ana, { view: 'settled' })).toContain(paid));
     expect(await view(memberId, id)).toMatchObject({
       monthLimit: { limit: '900.00', used: expect.any(String) },
       last30Days: { deposits: { count: 2, sum: '140.00' }, withdrawals: { count: 1, sum: '20.00' } },

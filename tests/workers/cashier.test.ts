@@ -11,6 +11,7 @@ import { platformEnv } from '#platform/base/env.ts';
 import { walletOf } from '#platform/ledger/wallet/wallet.ts';
 import { grantBonus } from '#platform/rewards/bonus/bonus.ts';
 import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { longTerms } from '#tests/support/workers/bonus-terms.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { ask, operate } from '#tests/support/workers/platform.ts';
@@ -315,10 +316,8 @@ describe('[2.10] [1.18] deposits', () => {
       const { deposits } = envelope.output as { deposits: { memberId: string }[] };
       return deposits.filter(it => it.memberId === grant.user.id);
     };
-    await vi.waitFor(
-      async () =>
-        expect(await mine()).toMatchObject([{ amount: '80.00', receiptKey, username: grant.user.username }]),
-      { timeout: 20_000, interval: 200 },
+    await eventually(async () =>
+      expect(await mine()).toMatchObject([{ amount: '80.00', receiptKey, username: grant.user.username }]),
     );
     const { depositId } = asked.output;
     const decision = {
@@ -644,7 +643,7 @@ describe('[2.19] withdrawals', () => {
       despiteHold: true,
     });
     expect(taken.envelope).toMatchObject({ status: false, msg: 'It was decided before.' });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const inbox = (await call('member/message-list', { memberLanguage: 'en' }))
         .output as unknown as InboxMessage[];
       expect(inbox.filter(it => it.title === 'Withdrawal declined')).toMatchObject([
@@ -660,20 +659,17 @@ describe('[2.19] withdrawals', () => {
     await env.UPLOADS_PRIVATE.put(receiptKey, 'a picture');
     const bank = { methodId: 'bank-transfer', amount: '20.00', currency: 'GBP', receiptKey };
     expect((await call('deposit/create', { ...bank, operationId: operationId() })).status).toBe(true);
-    await vi.waitFor(
-      async () => {
-        const found: { memberId: string; debt: string }[] = [];
-        for (let after: string | null = ''; after !== null; ) {
-          const page = after === '' ? {} : { after };
-          const { output } = (await operate('bank/waiting-deposits', page)).envelope;
-          const { deposits, next } = output as { deposits: typeof found; next: string | null };
-          found.push(...deposits.filter(it => it.memberId === memberId));
-          after = next;
-        }
-        expect(found).toMatchObject([{ debt: '500.00' }]);
-      },
-      { timeout: 20_000, interval: 200 },
-    );
+    await eventually(async () => {
+      const found: { memberId: string; debt: string }[] = [];
+      for (let after: string | null = ''; after !== null; ) {
+        const page = after === '' ? {} : { after };
+        const { output } = (await operate('bank/waiting-deposits', page)).envelope;
+        const { deposits, next } = output as { deposits: typeof found; next: string | null };
+        found.push(...deposits.filter(it => it.memberId === memberId));
+        after = next;
+      }
+      expect(found).toMatchObject([{ debt: '500.00' }]);
+    });
   });
 
   it('of the same money in two tabs: one is held, the other refused', async () => {
@@ -711,7 +707,7 @@ describe('[2.19] withdrawals', () => {
       const { withdrawals } = envelope.output as { withdrawals: { memberId: string }[] };
       return withdrawals.filter(it => it.memberId === grant.user.id);
     };
-    await vi.waitFor(async () => expect(await mine()).toHaveLength(1), { timeout: 20_000, interval: 200 });
+    await eventually(async () => expect(await mine()).toHaveLength(1));
     expect(await mine()).toMatchObject([
       { amount: '75.00', account: { accountNumber: 'GB33BUKB20201555555555' }, isUnknown: false },
     ]);
@@ -730,9 +726,8 @@ describe('[2.19] withdrawals', () => {
       expect(early.envelope.msg).toContain('A new account, PIN or second step holds this withdrawal until');
     }
     await operate('wallet/take-withdrawal', taking);
-    await vi.waitFor(
-      async () => expect(await mine()).toMatchObject([{ takenBy: 'anna', payoutReference: 'PAY-77' }]),
-      { timeout: 20_000, interval: 200 },
+    await eventually(async () =>
+      expect(await mine()).toMatchObject([{ takenBy: 'anna', payoutReference: 'PAY-77' }]),
     );
     const other = { ...taking, operationId: 'taking-02', operatorId: 'ben', payoutReference: 'PAY-78' };
     expect((await operate('wallet/take-withdrawal', other)).envelope).toMatchObject({
@@ -740,13 +735,10 @@ describe('[2.19] withdrawals', () => {
       msg: 'Somebody has taken this withdrawal to pay it.',
     });
     await operate('wallet/mark-withdrawal-unknown', decision);
-    await vi.waitFor(async () => expect(await mine()).toMatchObject([{ isUnknown: true }]), {
-      timeout: 20_000,
-      interval: 200,
-    });
+    await eventually(async () => expect(await mine()).toMatchObject([{ isUnknown: true }]));
     expect(await balance()).toEqual(['9925.00', '75.00']);
     await operate('wallet/settle-withdrawal', { ...decision, operationId: 'settle-01' });
-    await vi.waitFor(async () => expect(await mine()).toEqual([]), { timeout: 20_000, interval: 200 });
+    await eventually(async () => expect(await mine()).toEqual([]));
     expect(await balance()).toEqual(['9925.00', '0.00']);
   });
 });
@@ -780,9 +772,8 @@ describe('[2.31] [2.24] transfers', () => {
     });
     expect(sent).toMatchObject({ status: true, output: { amount: '12.34', balance: '9987.66' } });
     await waitOver();
-    await vi.waitFor(
-      async () => expect((await theirs('member/transfer-notice')).output).toEqual({ title, status: true }),
-      { timeout: 20_000, interval: 100 },
+    await eventually(async () =>
+      expect((await theirs('member/transfer-notice')).output).toEqual({ title, status: true }),
     );
     expect(await balance(other)).toEqual(['10012.34', '0.00']);
     const [message] = (await theirs('member/message-list', { memberLanguage: 'en' }))
@@ -810,10 +801,7 @@ describe('[2.31] [2.24] transfers', () => {
       const { output } = await as(() => other)('member/message-list', { memberLanguage: 'en' });
       return (output as unknown as InboxMessage[]).map(it => it.quote?.text);
     };
-    await vi.waitFor(async () => expect(await quotes()).toEqual(['Your account is limited']), {
-      timeout: 20_000,
-      interval: 100,
-    });
+    await eventually(async () => expect(await quotes()).toEqual(['Your account is limited']));
   });
 
   it('are limited to twenty in 24 hours, concurrent ones included', async () => {

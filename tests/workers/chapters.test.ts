@@ -19,6 +19,7 @@ import {
 import { readOwner } from '#platform/ledger/wallet/object/ledger.ts';
 import { COUNTED_TOGETHER } from '#platform/ledger/wallet/play/play-counts.ts';
 import type { PlayCall } from '#platform/ledger/wallet/rules/play-call.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
 import { evict } from '#tests/support/workers/evict.ts';
 import { AT, inside, LongPlay, openForPlay, walletNamed } from '#tests/support/workers/long-play.ts';
@@ -109,7 +110,7 @@ async function expectSameHistories(names: readonly string[], until: number, seed
 async function verified(name: string): Promise<string | undefined> {
   const wallet = walletNamed(name);
   await wallet.verify();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await wallet.sweep();
     expect((await wallet.verification())?.state).not.toBe('running');
   }, 60_000);
@@ -373,10 +374,10 @@ describe('sealing', () => {
     });
     expect((await rowsOf(name)).play).toBe(before.play);
     await evict(walletNamed(name));
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await walletNamed(name).sweep();
       expect(before.play - (await rowsOf(name)).play).toBeGreaterThan(150);
-    }, 20_000);
+    });
     expect(await verified(name)).toBe('whole');
   });
 

@@ -1,6 +1,6 @@
 /** Complaints: filed by members or for them, answered by one operator within the promised time, closed with an outcome, and reported. */
 import { env } from 'cloudflare:test';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { type Complaint, complaintList as ownComplaints } from '#app/contract/complaint.ts';
 import {
@@ -19,13 +19,13 @@ import { eraseMember } from '#platform/privacy/erase/erase-member.ts';
 import { publishFacts } from '#platform/site/site.ts';
 import { MARKETS } from '#tests/support/demo-markets.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 import { eventsBy, newOperator, type TestOperator } from '#tests/support/workers/operators.ts';
 import { writeMarket } from '#tests/support/workers/site-rows.ts';
 
 const platform = platformEnv(env);
-const PATIENCE = { timeout: 20_000, interval: 100 };
 const BODY = { name: 'Gaming Arbiter', link: 'https://arbiter.example/complaints' };
 
 let ana: TestOperator;
@@ -105,10 +105,10 @@ describe('[6.8] a complaint of a member', () => {
     expect(asTime(first?.due ?? '') - asTime(first?.made ?? '')).toBe(10 * DAY_MS);
     const inbox = JSON.stringify((await who.call('member/message-list', { memberLanguage: 'sv' })).output);
     expect(inbox).toContain(`Vi har fått ditt klagomål ${complaint}`);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { events } = await eventsBy({ memberId: who.memberId, kind: 'complaint' });
       expect(events[0]).toMatchObject({ outcome: 'added', target: complaint });
-    }, PATIENCE);
+    });
   });
 
   it('has limits: files of others, unknown numbers, too many', async () => {
@@ -213,10 +213,10 @@ describe('[6.8] the work on complaints', () => {
     const kept = await complained();
     expect(await claim(kept.complaint)).toBe(200);
     expect(await close(kept.complaint, 'upheld')).toMatchObject({ output: { closed: { body: null } } });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { events } = await eventsBy({ call: 'complaint/close' });
       expect(events.some(it => it.outcome === 'done' && it.actor.id === ana.operatorId)).toBe(true);
-    }, PATIENCE);
+    });
   });
 
   it('is late when its time is over, and counts as work until then', async () => {
@@ -293,10 +293,10 @@ describe('[6.8] the report of complaints', () => {
     const lines = text.trim().split(/\r?\n/).slice(1);
     expect(lines.map(it => it.split(',')[0])).toEqual(filed);
     expect(lines[0]).toContain(`rejected,${BODY.name}`);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { events } = await eventsBy({ kind: 'complaint' });
       for (const complaint of filed)
         expect(events.some(it => it.outcome === 'added' && it.target === complaint)).toBe(true);
-    }, PATIENCE);
+    });
   });
 });

@@ -1,6 +1,6 @@
 /** Playing for fun: permission, play money and its rest, and no trace in the ledger. */
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
 import { gamePlayDemo } from '#app/contract/game.ts';
 import { readDemoToken } from '#app/contract/provider.ts';
@@ -11,6 +11,7 @@ import { sweepTables } from '#demo/studio/studio.ts';
 import { platformEnv } from '#platform/base/env.ts';
 import { DEMO_LAUNCH_MS, demoLaunch } from '#platform/games/provider/demo-launch.ts';
 import { providerSecret } from '#platform/games/provider/signature.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { evict } from '#tests/support/workers/evict.ts';
 import { ask, operate } from '#tests/support/workers/platform.ts';
@@ -301,7 +302,7 @@ describe('a table for fun', () => {
       await runDurableObjectAlarm(opened.table);
       expect((await frameCall('history', { session: opened.session })).output.rounds).toHaveLength(1);
     };
-    await vi.waitFor(over, { timeout: 20_000, interval: 100 });
+    await eventually(over);
   });
 
   it('cannot be played with another’s secret, and money of a member has no refill', async () => {

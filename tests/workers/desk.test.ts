@@ -1,6 +1,6 @@
 /** Members as operators find and see them. */
 import { env } from 'cloudflare:test';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
 import { findByTerm } from '#platform/backoffice/search.db.ts';
 import { directoryOf } from '#platform/base/databases.ts';
@@ -9,6 +9,7 @@ import { adjustBalance, depositIdOf, requestDeposit } from '#platform/ledger/wal
 import { restrictMember } from '#platform/member/member.ts';
 import { readRestricted } from '#platform/protection/restriction/restriction.ts';
 import { registrationOf } from '#tests/support/demo-member.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 import { newOperator, type TestOperator } from '#tests/support/workers/operators.ts';
@@ -17,7 +18,6 @@ import { plansOf } from '#tests/support/workers/query-plans.ts';
 
 const platform = platformEnv(env);
 const HOUR_MS = 3_600_000;
-const PATIENCE = { timeout: 20_000, interval: 200 };
 
 interface FoundMember {
   members: {
@@ -220,11 +220,11 @@ describe('member/view', () => {
     const asked = { memberId, operationId: 'deposit-desk-1', at: Date.now(), amountMinor: 2_500 };
     await requestDeposit(platform, { ...asked, memo: { methodId: 'bank' }, most: 3 });
     const depositId = depositIdOf(asked);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await env.MEMBER_WALLET.getByName(memberId).sweep();
       const { requests } = (await view(memberId)).output;
       expect(requests).toMatchObject([{ kind: 'deposit', id: depositId, amount: '25.00', takenBy: null }]);
-    }, PATIENCE);
+    });
     expect(await names(depositId)).toEqual(['requestsmoney']);
   });
 

@@ -7,12 +7,12 @@ import type { LoggedEvent } from '#platform/base/logged-event.ts';
 import type { EventLog } from '#platform/event-log/log-object.ts';
 import { LOST_AFTER_MS } from '#platform/event-log/log-object.ts';
 import { eventLogOf } from '#platform/event-log/open-log.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 import { type Events, eventsBy, NO_PLACE, newOperator } from '#tests/support/workers/operators.ts';
 import { ask, operate } from '#tests/support/workers/platform.ts';
 
-const PATIENCE = { timeout: 20_000, interval: 100 };
 const PASSWORD = 'Demo-1234';
 const log = () => eventLogOf(platformEnv(env));
 const from = (address: string) => ({ 'x-client-address': address });
@@ -34,11 +34,11 @@ const event = (changes: Partial<LoggedEvent> = {}): LoggedEvent => ({
 
 /** Waits until the log has events that a filter finds. */
 const found = (query: object, expected: object): Promise<Events> =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const page = await eventsBy(query);
     expect(page.events).toEqual(expect.arrayContaining([expect.objectContaining(expected)]));
     return page;
-  }, PATIENCE);
+  });
 
 async function verified() {
   for (let after = 0; ; ) {
@@ -171,7 +171,7 @@ describe('[6.8] a member’s event', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(env.EVENT_QUEUE, 'sendBatch').mockRejectedValue(new Error('the queue is down'));
     const { memberId } = await newMember('queueless');
-    await vi.waitFor(() => expect(JSON.stringify(error.mock.calls)).toContain(memberId), PATIENCE);
+    await eventually(() => expect(JSON.stringify(error.mock.calls)).toContain(memberId));
   });
 });
 
@@ -187,7 +187,7 @@ describe('[6.8] an operator’s call', () => {
     await call('wallet/adjust', { memberId });
     await call('wallet/nothing', {});
     const calls = async () => (await eventsBy({ actorId: operatorId })).events;
-    await vi.waitFor(async () => expect(await calls()).toHaveLength(6), PATIENCE);
+    await eventually(async () => expect(await calls()).toHaveLength(6));
     const shown = (await calls()).map(it => `${it.call} ${it.outcome} ${it.code}`).toSorted();
     expect(shown).toEqual([
       'wallet/adjust done 200',

@@ -14,6 +14,7 @@ import { writeCompleteThrough } from '#platform/ledger/play-log/play-log.db.ts';
 import { BEHIND_MS } from '#platform/ledger/play-log/play-log.ts';
 import type { MemberWallet } from '#platform/ledger/wallet/object/member-wallet.ts';
 import { readToday } from '#platform/overview/today.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { longTerms } from '#tests/support/workers/bonus-terms.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { AT, inside, openForPlay, walletNamed } from '#tests/support/workers/long-play.ts';
@@ -88,21 +89,18 @@ async function player() {
 /** Waits until everything of a wallet is counted. */
 async function counted(wallet: DurableObjectStub<MemberWallet>): Promise<void> {
   await playInLog(wallet);
-  await vi.waitFor(
-    async () => {
-      await wallet.sweep();
-      const [row] = await runInDurableObject(wallet, (_wallet, state) =>
-        state.storage.sql
-          .exec<{ behind: number }>(
-            `SELECT count(*) AS behind FROM movement WHERE kind NOT IN ('bet', 'win', 'rollback')
+  await eventually(async () => {
+    await wallet.sweep();
+    const [row] = await runInDurableObject(wallet, (_wallet, state) =>
+      state.storage.sql
+        .exec<{ behind: number }>(
+          `SELECT count(*) AS behind FROM movement WHERE kind NOT IN ('bet', 'win', 'rollback')
              AND number > (SELECT through FROM consumer WHERE name = 'copy')`,
-          )
-          .toArray(),
-      );
-      expect(row?.behind).toBe(0);
-    },
-    { timeout: 20_000, interval: 100 },
-  );
+        )
+        .toArray(),
+    );
+    expect(row?.behind).toBe(0);
+  });
 }
 
 const minor = (amount: string): number => {
@@ -505,10 +503,10 @@ describe('the time up to which everything is counted', () => {
     expect(await readAsOf(platform)).toBe(stuckAt);
     expect((await output(figureToday)).asOf).toBe(wireMoment(stuckAt));
     await counted(wallet);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await wallet.sweep();
       expect(await readAsOf(platform)).toBe(NOW);
-    }, 20_000);
+    });
   });
 });
 

@@ -11,6 +11,7 @@ import type { Order } from '#platform/ledger/wallet/rules/order.ts';
 import { linkOf } from '#platform/ledger/wallet/verify/chain.ts';
 import { ERASED, KEPT } from '#platform/privacy/erase/erased-tables.ts';
 import { registrationOf } from '#tests/support/demo-member.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';
 
@@ -118,7 +119,7 @@ describe('A forgotten member', () => {
       memo: { from: dora.username, to: cleo.username, note: 'own' },
       deliverAfter: null,
     });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await walletOf(dora.memberId).sweep();
       expect(await walletOf(dora.memberId).holdings()).toMatchObject({
         value: { balances: { main: 1_000_000 } },

@@ -1,6 +1,6 @@
 /** Operators list and change games in the live layer: lobbies show it at once, imports leave it, plans begin at their time. */
 import { env } from 'cloudflare:test';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Maintenance } from '#app/contract/game.ts';
 import type { GameOutcome, ListedGame, MatchEffects } from '#app/contract/operator/games.ts';
 import { SITE_CHANNEL } from '#app/contract/realtime.ts';
@@ -10,6 +10,7 @@ import { platformEnv } from '#platform/base/env.ts';
 import { publishedVersion } from '#platform/games/catalogue/catalogue.ts';
 import { applyGamePlans, publishGameChanges } from '#platform/games/changes/changes.ts';
 import { readAllGames } from '#platform/games/game/game.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { seedSite } from '#tests/support/workers/directory.ts';
 import { newOperator, type TestOperator } from '#tests/support/workers/operators.ts';
 import { operate, outputOf } from '#tests/support/workers/platform.ts';
@@ -27,7 +28,6 @@ interface Page {
 }
 
 /** Events come through a queue. */
-const PATIENCE = { timeout: 10_000, interval: 200 };
 
 let content: TestOperator;
 let british: TestOperator;
@@ -189,7 +189,7 @@ describe('[6.8] game/set-many', () => {
   it('is an event for each game, with the fields before and after', async () => {
     const [gameId = ''] = some(46);
     await set([gameId], { priority: 7 });
-    const event = await vi.waitFor(() => events.lastOf('game/set-many', { target: gameId }), PATIENCE);
+    const event = await eventually(() => events.lastOf('game/set-many', { target: gameId }));
     expect(event.detail?.changed).toEqual([{ field: 'priority', before: null, after: '7' }]);
     await set([gameId], { priority: null });
   });
@@ -210,10 +210,10 @@ describe('[6.8] a planned change', () => {
     await applyGamePlans(platform, from);
     await applyGamePlans(platform, from);
     for (const id of ids) expect(await rowOf(id)).toMatchObject({ hidden: true, new: true, planned: [] });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await events.list({ call: 'game/set-many', target: ids[0] ?? '' });
       expect(rows.map(it => it.actor.id)).toEqual([content.operatorId]);
-    }, PATIENCE);
+    });
     await set(ids, { new: null, hidden: false });
   });
 

@@ -9,12 +9,12 @@ import { ADVANCE_PLAY_LOG } from '#platform/http/schedule/jobs.ts';
 import { SEND_PROBES, sendProbes } from '#platform/http/schedule/send-probes.ts';
 import { advanceWatermark, markBehind, unmarkBehind } from '#platform/ledger/play-log/play-log.ts';
 import { walletOf } from '#platform/ledger/wallet/wallet.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 import { operate } from '#tests/support/workers/platform.ts';
 
 const MINUTE_MS = 60_000;
-const PATIENCE = { timeout: 20_000, interval: 100 };
 const platform = platformEnv(env);
 const clock = () => env.CLOCK.getByName('clock');
 const READY = [200, 'ready, 7 markets'];
@@ -74,7 +74,7 @@ describe('health', () => {
 
   it('names an event log that is not whole', async () => {
     const log = eventLogOf(platform);
-    await vi.waitFor(async () => expect((await log.head()).number).toBeGreaterThan(0), PATIENCE);
+    await eventually(async () => expect((await log.head()).number).toBeGreaterThan(0));
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const body = await runInDurableObject(log, async (it, { storage }) => {
       storage.sql.exec('DROP TRIGGER event_is_not_changed');
@@ -106,7 +106,7 @@ describe('the probe of a queue', () => {
   it('comes back to the clock through each queue', async () => {
     const at = Date.now();
     await sendProbes(platform, at, '');
-    await vi.waitFor(async () => expect(await arrivals()).toEqual({ play: at, events: at }), PATIENCE);
+    await eventually(async () => expect(await arrivals()).toEqual({ play: at, events: at }));
     expect(await health()).toEqual(READY);
   });
 

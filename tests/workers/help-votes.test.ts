@@ -1,6 +1,6 @@
 /** Votes, texts and reads of the help centre at the platform: a vote for each reader, texts for operators, and counts that name nobody. */
 import { env } from 'cloudflare:test';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { TEXT_LANGUAGES } from '#app/domain/language.ts';
 import { sentence } from '#app/domain/sentences/sentences.ts';
 import { DAY_MS } from '#app/domain/time.ts';
@@ -8,6 +8,7 @@ import { platformEnv } from '#platform/base/env.ts';
 import { keepRetention } from '#platform/privacy/personal-data/personal-data.ts';
 import { readArticleVotes, readTexts, readVotesOf } from '#platform/support/help/vote.db.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 import { newOperator } from '#tests/support/workers/operators.ts';
@@ -247,10 +248,7 @@ describe('[2.12] help/read', () => {
         "SELECT language, article, reads FROM help_read WHERE country = 'BR' ORDER BY language, article",
       ).all();
     expect((await rows()).results, 'reads wait to be written together').toEqual([]);
-    await vi.waitFor(async () => expect(await mostRead('pt-br')).toEqual(['withdraw', 'deposit']), {
-      timeout: 20_000,
-      interval: 100,
-    });
+    await eventually(async () => expect(await mostRead('pt-br')).toEqual(['withdraw', 'deposit']));
     expect((await rows()).results).toEqual([
       { language: 'en', article: 'privacy', reads: 1 },
       { language: 'pt', article: 'deposit', reads: 3 },

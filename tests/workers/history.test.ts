@@ -1,7 +1,7 @@
 /** The twelve history calls: every state of every row, sums, filters, names, pages. */
 
 import { env, runInDurableObject } from 'cloudflare:test';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Envelope } from '#app/contract/envelope.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { platformEnv } from '#platform/base/env.ts';
@@ -9,6 +9,7 @@ import { HISTORY_STATES } from '#platform/cashier/history/history.ts';
 import { readGames, readProvider } from '#platform/games/game/game.ts';
 import { readMovements } from '#platform/ledger/wallet/history/histories.ts';
 import * as money from '#platform/ledger/wallet/move-money.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { creditRebate } from '#tests/support/workers/credit-rebate.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
@@ -190,7 +191,7 @@ describe('[2.24] [2.31] transfers', () => {
     await to(receiver.memberId, 1_000);
     await to(foreigner.memberId, 2_000);
     await to(receiver.memberId, 300, true);
-    await vi.waitFor(async () => expect(await sender.wallet.sweep()).toBe(0), 5_000);
+    await eventually(async () => expect(await sender.wallet.sweep()).toBe(0));
     await to('m-nobody-yet', 500);
     const row = ['amount', 'status', 'balance', 'counterparty', 'counterpartyType', 'note'];
     expect(await sender.rows('transfer', ...row)).toEqual([

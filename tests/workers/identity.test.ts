@@ -27,7 +27,6 @@ import { someGame } from '#tests/support/workers/studio.ts';
 const platform = platformEnv(env);
 const db = env.DIRECTORY;
 const PIN = '246802';
-const PATIENCE = { timeout: 20_000, interval: 100 };
 type Member = Awaited<ReturnType<typeof newMember>>;
 
 let number = 0;
@@ -258,7 +257,7 @@ describe('H1: an exclusion of somebody with the same details', () => {
     expect(await caseOf(first, other)).toBeUndefined();
     await exclude(first);
     await expect
-      .poll(() => caseOf(first, other), PATIENCE)
+      .poll(() => caseOf(first, other))
       .toMatchObject({
         likeness: 'maybe',
         shares: ['email', 'mobile'],
@@ -266,10 +265,7 @@ describe('H1: an exclusion of somebody with the same details', () => {
       });
     expect(await kindsOf(other)).toEqual([]);
     await expect
-      .poll(
-        async () => (await eventsBy({ kind: 'identity', memberId: first.memberId })).events.length,
-        PATIENCE,
-      )
+      .poll(async () => (await eventsBy({ kind: 'identity', memberId: first.memberId })).events.length)
       .toBe(1);
   });
 
@@ -452,7 +448,6 @@ describe('[1.6] an exclusion follows what both accounts have proved', () => {
       .poll(
         async () =>
           (await eventsBy({ kind: 'exclusion', outcome: 'added', memberId: second.memberId })).events.length,
-        PATIENCE,
       )
       .toBe(1);
     expect([await tasksOf(first), await tasksOf(second)]).toEqual([[], []]);

@@ -1,6 +1,6 @@
 /** Limits through the calls of members: settings, refusals, and messages to the member. */
 import { env } from 'cloudflare:test';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Limits, MemberLimit } from '#app/contract/limit.ts';
 import { formatDate } from '#app/domain/date.ts';
 import { TEXT_LANGUAGES } from '#app/domain/language.ts';
@@ -12,6 +12,7 @@ import { platformEnv } from '#platform/base/env.ts';
 import { findMember } from '#platform/member/member.ts';
 import { readMarkets } from '#platform/site/site.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 import { eventsBy } from '#tests/support/workers/operators.ts';
@@ -25,7 +26,6 @@ import {
   someGame,
 } from '#tests/support/workers/studio.ts';
 
-const PATIENCE = { timeout: 20_000, interval: 100 };
 const DEPOSIT = { kind: 'deposit', period: 'day' } as const;
 const STAKE = { kind: 'stake', period: 'day' } as const;
 const ZONE = { timeZone: 'Europe/London', waitingMs: 24 * HOUR_MS, confirmMs: 168 * HOUR_MS };
@@ -103,14 +103,14 @@ describe('[1.6] limits of a member', () => {
     expect(await member.call('limit/cancel', DEPOSIT)).toMatchObject({ status: false });
     expect(await limitOf(DEPOSIT)).toMatchObject({ limit: '100.00', asked: null });
     const { memberId } = member;
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { events } = await eventsBy({ memberId, kind: 'limit' });
       expect(events.map(it => [it.outcome, it.target]).sort()).toEqual([
         ['done', 'deposit-day'],
         ['removed', 'deposit-day'],
         ['waiting', 'deposit-day'],
       ]);
-    }, PATIENCE);
+    });
   });
 
   it('stand in what operators see, and in what the member takes along', async () => {
@@ -195,7 +195,7 @@ describe('[1.13] a member is told', () => {
     const titles = async (language: string) =>
       (await messagesOf(language)).map(it => it.title).filter(it => /limit|gräns/.test(it));
     const told = ['Deposit limit, 24 hours: reached', 'Deposit limit, 24 hours: almost reached'];
-    await vi.waitFor(async () => expect(await titles('en')).toEqual(told), PATIENCE);
+    await eventually(async () => expect(await titles('en')).toEqual(told));
     await member.wallet.sweep();
     expect(await titles('sv')).toEqual([
       'Insättningsgräns, 24 timmar: nådd',
@@ -215,13 +215,11 @@ describe('[1.13] a member is told', () => {
     const { wallet } = member;
     await wallet.changeLimit({ wish: 'set', kind: 'time', period: 'day', most: 0, ...ZONE }, Date.now());
     for (let times = 0; times < 2; times += 1) expect(await bet()).toMatchObject({ error: 'time_limit' });
-    await vi.waitFor(
-      async () =>
-        expect((await messagesOf()).map(it => it.title).filter(it => it.includes('limit'))).toEqual([
-          'Time limit, 24 hours: reached',
-          'Stake limit, 24 hours: reached',
-        ]),
-      PATIENCE,
+    await eventually(async () =>
+      expect((await messagesOf()).map(it => it.title).filter(it => it.includes('limit'))).toEqual([
+        'Time limit, 24 hours: reached',
+        'Stake limit, 24 hours: reached',
+      ]),
     );
   });
 
@@ -240,10 +238,10 @@ describe('[1.13] a member is told', () => {
     await wallet.changeLimit({ wish: 'set', ...STAKE, most: 3_000, ...ZONE }, longAgo);
     await wallet.sweep();
     expect(await titles()).toContain('Stake limit, 24 hours: unchanged');
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { events } = await eventsBy({ memberId, kind: 'limit', outcome: 'lapsed' });
       expect(events).toMatchObject([{ actor: { kind: 'system' }, target: 'stake-day' }]);
-    }, PATIENCE);
+    });
   });
 });
 
@@ -267,5 +265,5 @@ it('the demo has a member of each market with one almost used, one reached and o
     env.DIRECTORY.prepare('SELECT count(*) AS count FROM message WHERE member_id = ?1')
       .bind(memberId)
       .first<number>('count');
-  await vi.waitFor(async () => expect(await told()).toBe(2), PATIENCE);
+  await eventually(async () => expect(await told()).toBe(2));
 });

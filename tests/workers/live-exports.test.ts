@@ -6,6 +6,7 @@ import { WalletExports } from '#platform/ledger/wallet/backup/export-wallet.ts';
 import { LiveDump } from '#platform/ledger/wallet/backup/live-dump.ts';
 import { dropAll, make } from '#platform/ledger/wallet/backup/tables.ts';
 import type { MemberWallet } from '#platform/ledger/wallet/object/member-wallet.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
 import { evict } from '#tests/support/workers/evict.ts';
 import { AT, inside, LongPlay, openForPlay, walletNamed } from '#tests/support/workers/long-play.ts';
@@ -177,10 +178,10 @@ describe('an export by the object', () => {
         .one(),
     );
     expect(head.it).toBe(number);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await walletNamed(other).sweep();
       expect(await walletNamed(other).verification()).toMatchObject({ state: 'whole' });
-    }, 20_000);
+    });
   });
 
   it('is one for calls at the same time, and is taken again while nothing has changed', async () => {

@@ -6,6 +6,7 @@ import { headOf } from '#platform/ledger/wallet/object/ledger.ts';
 import type { MemberWallet } from '#platform/ledger/wallet/object/member-wallet.ts';
 import { kindsOfHistory, LEDGER_HISTORIES } from '#platform/ledger/wallet/rules/kinds.ts';
 import type { Order } from '#platform/ledger/wallet/rules/order.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
 import { evict } from '#tests/support/workers/evict.ts';
 import { AT, inside, LongPlay, openForPlay, walletNamed } from '#tests/support/workers/long-play.ts';
@@ -170,7 +171,7 @@ describe('a wallet of an older schema with many movements', () => {
     });
     await evict(walletNamed(name));
     await inside(name, wallet => play.play(wallet, 40));
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await walletNamed(name).rounds(EVER)).isComplete).toBe(true);
     }, 90_000);
     await inside(name, (wallet, sql) => {
@@ -193,7 +194,7 @@ describe('a wallet of an older schema with many movements', () => {
 });
 
 const verified = (name: string, state: 'whole' | 'broken') =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const wallet = walletNamed(name);
     if ((await wallet.verification()) === null) await wallet.verify();
     expect((await wallet.verification())?.state).toBe(state);

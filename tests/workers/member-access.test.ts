@@ -3,7 +3,7 @@
  */
 import { env } from 'cloudflare:test';
 import { TOTP } from 'otpauth';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { GuardedLogin, SessionGrant } from '#app/contract/auth.ts';
 import { isAnswer, WORK_PUZZLES } from '#app/domain/login-work.ts';
 import { sentence } from '#app/domain/sentences/sentences.ts';
@@ -15,6 +15,7 @@ import { findMember } from '#platform/member/member.ts';
 import { stepOfCode } from '#platform/member/step/totp.ts';
 import { keepRetention } from '#platform/privacy/personal-data/personal-data.ts';
 import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { codeTo } from '#tests/support/workers/one-time-code.ts';
 import { ask, outputOf } from '#tests/support/workers/platform.ts';
@@ -142,7 +143,7 @@ describe('[3.34] a name that strangers guess at without pause', () => {
     await enter(owner.username, 'guess');
     const begun = await enter(owner.username, PASSWORD);
     expect((await finish(guardOf(begun))).output.fields).toHaveProperty('code');
-    const code = await vi.waitFor(async () => {
+    const code = await eventually(async () => {
       const sent = await codeTo(owner.email);
       const { results } = await env.DIRECTORY.prepare(
         "SELECT 1 FROM member_code WHERE purpose = 'login' AND member_id = ?1",
@@ -263,7 +264,7 @@ describe('[7.34] codes for a forgotten password', () => {
 
   /** Codes are sent after the reply. */
   const untilSent = (memberId: string, count: number) =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       const { results } = await env.DIRECTORY.prepare('SELECT 1 FROM member_code WHERE member_id = ?1')
         .bind(memberId)
         .all();
@@ -424,7 +425,7 @@ describe('what a session alone does not change', () => {
       expect((await call(name, { ...payload, password: PASSWORD })).status, name).toBe(true);
     }
     expect((await call('member/security-setting', { tellsLogins: true })).status).toBe(true);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const inbox = await call('member/message-list', { memberLanguage: 'en' });
       const titles = (inbox.output as unknown as { title: string }[]).map(({ title }) => title);
       expect(titles).toContain('A bank account was removed');

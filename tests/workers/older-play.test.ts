@@ -1,9 +1,10 @@
 /** Wallets whose play is in the rows of older versions: every answer, sum and rule goes on across both forms. */
 import { env } from 'cloudflare:test';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readPlayFiles } from '#platform/ledger/play-log/play-files.ts';
 import { readRounds } from '#platform/ledger/wallet/history/round-histories.ts';
 import type { PlayCall } from '#platform/ledger/wallet/rules/play-call.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { longTerms } from '#tests/support/workers/bonus-terms.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
 import { AT, inside, LongPlay, openForPlay, walletNamed } from '#tests/support/workers/long-play.ts';
@@ -185,7 +186,7 @@ describe('a wallet with play of an older version', () => {
       expect(readRounds(sql, EVER).isComplete).toBe(false);
       play.play(wallet, 300);
     });
-    await vi.waitFor(
+    await eventually(
       async () => expect((await walletNamed(name).rounds(EVER)).isComplete).toBe(true),
       90_000,
     );
@@ -200,7 +201,7 @@ describe('a wallet with play of an older version', () => {
         expect([upTo, gamesOf(wallet.turnover(upTo))]).toEqual([upTo, walkTurnover(sql, upTo)]);
     });
     await walletNamed(name).verify();
-    await vi.waitFor(
+    await eventually(
       async () => expect((await walletNamed(name).verification())?.state).toBe('whole'),
       90_000,
     );

@@ -6,11 +6,10 @@ import { ROLES } from '#platform/base/role.ts';
 import { operatorCalls } from '#platform/http/operator-routes.ts';
 import { serveOpenApi } from '#platform/operator/operator.ts';
 import { RULES } from '#platform/operator/roles.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
 import { eventsBy, newOperator } from '#tests/support/workers/operators.ts';
 import { operate } from '#tests/support/workers/platform.ts';
-
-const PATIENCE = { timeout: 20_000, interval: 100 };
 
 beforeAll(migrateDirectory);
 
@@ -96,10 +95,10 @@ describe('the event log', () => {
     const { operatorId, key } = await newOperator(['support']);
     await read(`Bearer ${key}`);
     await read('Bearer guess');
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { events } = await eventsBy({ kind: 'operator-key', outcome: 'refused' });
       expect(events.length).toBeGreaterThan(0);
-    }, PATIENCE);
+    });
     expect((await eventsBy({ actorId: operatorId })).events).toEqual([]);
   });
 });

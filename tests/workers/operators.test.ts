@@ -1,6 +1,6 @@
 /** Operators: their keys, roles and lives, and the first of them. */
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Envelope } from '#app/contract/envelope.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { DAY_MS } from '#app/domain/time.ts';
@@ -9,12 +9,11 @@ import { platformEnv } from '#platform/base/env.ts';
 import { ROLES } from '#platform/base/role.ts';
 import app from '#platform/http/app.ts';
 import { RULES } from '#platform/operator/roles.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 import { enrolled, eventsBy, newOperator, sessionOf, withKey } from '#tests/support/workers/operators.ts';
 import { ask, operate } from '#tests/support/workers/platform.ts';
-
-const PATIENCE = { timeout: 20_000, interval: 100 };
 
 beforeAll(seedDemo);
 
@@ -97,7 +96,7 @@ describe('a key', () => {
     const expiresAt = Date.now() + 1_500;
     const { key } = await newOperator(['support'], { expiresAt });
     expect(await statusOf(key)).toBe(200);
-    await vi.waitFor(async () => expect(await statusOf(key)).toBe(401), PATIENCE);
+    await eventually(async () => expect(await statusOf(key)).toBe(401));
   });
 
   it.each([0, 1_000, Date.now() + 731 * DAY_MS])('cannot be made to end at %s', async expiresAt => {
@@ -396,7 +395,7 @@ describe('the token of the environment', () => {
     expect([await read(payments.key), await read(content.key), await read('opk_guess')]).toEqual([
       404, 403, 403,
     ]);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { events } = await eventsBy({ call: 'storage/read', memberId });
       expect(events.map(it => [it.actor.id, it.outcome])).toEqual(
         expect.arrayContaining([
@@ -404,7 +403,7 @@ describe('the token of the environment', () => {
           [content.operatorId, 'refused'],
         ]),
       );
-    }, PATIENCE);
+    });
   });
 });
 

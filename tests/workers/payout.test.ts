@@ -1,6 +1,6 @@
 /** Payouts by file: batches of withdrawals, the bank's answer, and what it allows to be decided. */
 import { env } from 'cloudflare:test';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   type AnswerFormat,
   type PayoutDetail,
@@ -18,13 +18,13 @@ import { insertBankAccount } from '#platform/cashier/cashier/bank-account.db.ts'
 import { requestWithdrawal, withdrawalIdOf } from '#platform/ledger/wallet/move-money.ts';
 import { publishFacts } from '#platform/site/site.ts';
 import { MARKETS } from '#tests/support/demo-markets.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 import { eventsBy, newOperator, type TestOperator } from '#tests/support/workers/operators.ts';
 import { writeMarket } from '#tests/support/workers/site-rows.ts';
 
 const platform = platformEnv(env);
-const PATIENCE = { timeout: 20_000, interval: 100 };
 const PAYER = { name: 'Meridian & Sons', accountNumber: 'GB29NWBK60161331926819', bic: 'NWBKGB2L' };
 
 let number = 0;
@@ -83,9 +83,9 @@ async function withdrawal(
   expect(await requestWithdrawal(platform, { ...made, memo: { bankId }, at: Date.now() })).toMatchObject({
     ok: true,
   });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect((await ana.call('cashier/view', { memberId, id })).envelope.status).toBe(true);
-  }, PATIENCE);
+  });
   if (isTaken) {
     const taking = { memberId, withdrawalId: id, operationId: attempt(), payoutReference: id };
     expect((await ana.call('wallet/take-withdrawal', taking)).envelope).toMatchObject({ status: true });
@@ -203,11 +203,11 @@ describe('a batch', () => {
       sha256: first.sha256,
       size: first.size,
     });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { events } = await eventsBy({ target: batch });
       const readings = events.filter(it => it.call === 'payout/file');
       expect(readings.map(it => it.outcome)).toEqual(['done', 'done']);
-    }, PATIENCE);
+    });
   });
 
   it('is written as pain.001 where the market has an account that pays', async () => {

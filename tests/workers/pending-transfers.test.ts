@@ -10,6 +10,7 @@ import type { MemberWallet } from '#platform/ledger/wallet/object/member-wallet.
 import { Recorder } from '#platform/ledger/wallet/object/recorder.ts';
 import { sweepWallets } from '#platform/ledger/wallet/object/sweep.ts';
 import { pauseAfter } from '#platform/ledger/wallet/pending-transfers.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { longTerms } from '#tests/support/workers/bonus-terms.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
 import { evict } from '#tests/support/workers/evict.ts';
@@ -50,7 +51,7 @@ describe('[1.7] a transfer to another member', () => {
     await open('t-from');
     await open('t-to');
     expect(await send('t-from', 't-to')).toMatchObject({ ok: true, value: { balances: { main: 600 } } });
-    await vi.waitFor(async () => expect(await balancesOf('t-to')).toMatchObject({ main: 1_400 }), 5_000);
+    await eventually(async () => expect(await balancesOf('t-to')).toMatchObject({ main: 1_400 }));
     for (const _again of [1, 2]) await walletNamed('t-from').sweep();
     expect(await transferred('t-from')).toEqual([{ state: 'delivered', attempts: 0 }]);
     expect(await balancesOf('t-to')).toEqual({ main: 1_400, house: -1_000, transit: -400 });
@@ -241,10 +242,7 @@ describe('[1.7] a transfer to another member', () => {
       state.abort('as after a crash'),
     ).catch(() => undefined);
     await walletNamed('t-reborn').holdings(); // any call wakes it
-    await vi.waitFor(
-      async () => expect(await balancesOf('t-later-still')).toMatchObject({ main: 400 }),
-      5_000,
-    );
+    await eventually(async () => expect(await balancesOf('t-later-still')).toMatchObject({ main: 400 }));
   });
 
   it('to oneself, or above the balance, is refused', async () => {
@@ -283,10 +281,10 @@ describe('the replica in the directory', () => {
   it('is written by the outbox, page by page, and can be rebuilt', async () => {
     await open('c-many', 5);
     for (let index = 0; index < 450; index += 1) await deposit('c-many', `deposit-${index}`);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await walletNamed('c-many').sweep();
       expect(await copies('c-many')).toHaveLength(451);
-    }, 20_000);
+    });
     const first = await copies('c-many');
     expect(first[1]).toMatchObject({ number: 2, kind: 'deposit', made_at: AT });
     expect(JSON.parse(first[1]?.postings ?? '')).toEqual([
@@ -297,10 +295,10 @@ describe('the replica in the directory', () => {
     await env.DIRECTORY.prepare("UPDATE movement_copy SET kind = 'wrong', hash = 'x'").run();
     await env.DIRECTORY.prepare('DELETE FROM movement_copy WHERE number > 3').run();
     await operate('wallet/copy-again', { memberId: 'c-many' });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await walletNamed('c-many').sweep();
       expect(await copies('c-many')).toEqual(first);
-    }, 20_000);
+    });
   });
 
   it('names stopped wallets with their reason', async () => {
@@ -336,7 +334,7 @@ describe('the replica in the directory', () => {
       await env.DIRECTORY.prepare('ALTER TABLE away RENAME TO movement_copy').run();
       error.mockRestore();
     }
-    await vi.waitFor(async () => expect(await copies('c-failing')).toHaveLength(2), 8_000);
+    await eventually(async () => expect(await copies('c-failing')).toHaveLength(2));
   });
 });
 
@@ -352,9 +350,9 @@ describe('a push of the balance', () => {
       depositIn(platform, { memberId: 'push-1', operationId: `d-${index}`, amountMinor: 1, at: AT }),
     );
     await Promise.all(deposits);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(balance((await tab.next('balance')).data)).toMatchObject({ sequence: 6, balance: '10.05' });
-    }, 5_000);
+    });
   });
 
   it('that an instance could not make any more is made by the next', async () => {
@@ -364,9 +362,9 @@ describe('a push of the balance', () => {
     const deposit = (operationId: string) =>
       depositIn(platform, { memberId: 'push-2', operationId, amountMinor: 7, at: AT });
     await deposit('d-1');
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(balance((await tab.next('balance')).data)).toMatchObject({ sequence: 2 });
-    }, 5_000);
+    });
     await deposit('d-2'); // the next push is a second after the last
     await evict(walletNamed('push-2'));
     await walletNamed('push-2').holdings();
@@ -446,10 +444,7 @@ describe('bonuses that cannot be ended', () => {
     expect(warned.mock.calls.flat().join()).toContain('wallet.consumer-failed');
     failing.mockRestore();
     warned.mockRestore();
-    await vi.waitFor(async () => expect(await balancesOf(memberId)).not.toHaveProperty('bonus:g-1', 100), {
-      timeout: 20_000,
-      interval: 200,
-    });
+    await eventually(async () => expect(await balancesOf(memberId)).not.toHaveProperty('bonus:g-1', 100));
   });
 
   it('of a stopped wallet are looked at less and less often', async () => {
@@ -472,10 +467,7 @@ describe('bonuses that cannot be ended', () => {
       const at = await runInDurableObject(wallet, (_it, { storage }) => storage.getAlarm());
       return at === null || Date.now() < terms.expiresAt ? 0 : at - Date.now();
     };
-    await vi.waitFor(async () => expect(await untilAlarm()).toBeGreaterThan(1_000), {
-      timeout: 30_000,
-      interval: 100,
-    });
+    await eventually(async () => expect(await untilAlarm()).toBeGreaterThan(1_000), 30_000);
     warned.mockRestore();
   });
 });

@@ -1,6 +1,6 @@
 /** Limits follow a person: accounts that are verified to be one person's have each other's stricter limits. */
 import { env } from 'cloudflare:test';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Limits } from '#app/contract/limit.ts';
 import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
 import { platformEnv } from '#platform/base/env.ts';
@@ -10,6 +10,7 @@ import { verifiedAccountsOf } from '#platform/protection/identity/identity.ts';
 import { carryLateLimits } from '#platform/protection/limit/limit.ts';
 import { writeTask } from '#platform/protection/limit/limit-task.db.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 import { codeTo } from '#tests/support/workers/one-time-code.ts';
@@ -85,7 +86,7 @@ describe('[1.6] a limit that a member sets', () => {
       { title: 'Deposit limit, 24 hours: from your other account' },
     ]);
     expect(await adoptedMessages(first)).toEqual([]);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { events } = await eventsBy({ memberId: second.memberId, kind: 'limit' });
       expect(events).toMatchObject([{ outcome: 'added', actor: { kind: 'system' }, target: 'deposit-day' }]);
     });

@@ -14,6 +14,7 @@ import { readCompleteThrough } from '#platform/ledger/play-log/play-log.db.ts';
 import { advanceWatermark, BEHIND_MS, MARGIN_MS } from '#platform/ledger/play-log/watermark.ts';
 import { MOST_SENT, RESEND_MS } from '#platform/ledger/wallet/rows/play-stream.ts';
 import type { PlayCall } from '#platform/ledger/wallet/rules/play-call.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
 import { playInLog } from '#tests/support/workers/play-log.ts';
 
@@ -243,7 +244,7 @@ describe('the play that a wallet had before there was a log', () => {
     expect(await through()).toEqual({ through: 0 });
     const sent = send.mock.calls.map(([message]) => message as PlayMessage);
     for (const { after, through: to } of sent) await wallet.playWritten(after, to);
-    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(MOST_SENT + 2), 10_000);
+    await eventually(() => expect(send).toHaveBeenCalledTimes(MOST_SENT + 2));
     send.mockRestore();
     await wallet.rebuildReplica();
     await playInLog(wallet);
@@ -294,11 +295,11 @@ describe('the moment through which the log is complete', () => {
     });
     await play('b-2');
     await playInLog(wallet);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await wallet.sweep();
       const row = await env.DIRECTORY.prepare("SELECT 1 FROM play_behind WHERE member_id = 'log-5'").first();
       expect(row).toBeNull();
-    }, 10_000);
+    });
     expect(await inLog('log-5')).toHaveLength(2);
   });
 });

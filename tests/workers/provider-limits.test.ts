@@ -15,6 +15,7 @@ import { tokenHash } from '#platform/games/provider/launch.ts';
 import { deleteDays } from '#platform/games/provider/provider.ts';
 import { providerSecret, signatureOf } from '#platform/games/provider/signature.ts';
 import { readReadiness } from '#platform/http/readiness.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { eventsBy, newOperator } from '#tests/support/workers/operators.ts';
 import { ask, operate } from '#tests/support/workers/platform.ts';
@@ -82,10 +83,8 @@ const stoppedOnes = async () =>
 
 /** Waits until the sum of today is what it should be. */
 const expectNet = (providerId: string, net: string) =>
-  vi.waitFor(
-    async () =>
-      expect((await limitsOf(providerId)).days).toEqual([{ day: dayOf(Date.now()), currency: 'GBP', net }]),
-    { timeout: 20_000, interval: 100 },
+  eventually(async () =>
+    expect((await limitsOf(providerId)).days).toEqual([{ day: dayOf(Date.now()), currency: 'GBP', net }]),
   );
 
 const dayCeiling = (providerId: string, most: string | null) =>
@@ -166,7 +165,7 @@ describe('the sum of a day', () => {
     await win('w-2', '20');
     await playInLog(wallet);
     await expectNet(providerId, '50.00');
-    await vi.waitFor(async () => expect((await limitsOf(providerId)).isStopped).toBe(true), 10_000);
+    await eventually(async () => expect((await limitsOf(providerId)).isStopped).toBe(true));
 
     expect(await bet('b-3', '1', 'r-next')).toMatchObject({
       status: false,
@@ -197,16 +196,14 @@ describe('the sum of a day', () => {
     const lines = errors.mock.calls.map(it => String(it[0])).filter(it => it.includes('"provider.stopped"'));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(providerId);
-    await vi.waitFor(
-      async () =>
-        expect((await eventsBy({ kind: 'provider-stop' })).events).toContainEqual(
-          expect.objectContaining({
-            target: providerId,
-            outcome: 'done',
-            actor: expect.objectContaining({ kind: 'system' }),
-          }),
-        ),
-      10_000,
+    await eventually(async () =>
+      expect((await eventsBy({ kind: 'provider-stop' })).events).toContainEqual(
+        expect.objectContaining({
+          target: providerId,
+          outcome: 'done',
+          actor: expect.objectContaining({ kind: 'system' }),
+        }),
+      ),
     );
     const counters = (await operate('counter/list', {})).envelope.output as { counters: { name: string }[] };
     expect(counters.counters.some(it => it.name === 'provider-stop')).toBe(true);
@@ -253,7 +250,7 @@ describe('bets are taken again', () => {
     await bet('b-1', '1');
     await win('w-1', '9');
     await playInLog(wallet);
-    await vi.waitFor(async () => expect((await limitsOf(providerId)).isStopped).toBe(true), 10_000);
+    await eventually(async () => expect((await limitsOf(providerId)).isStopped).toBe(true));
     const reason = 'a jackpot, checked with the studio';
     const resume = async (by = second) => (await by.call('provider/resume', { providerId, reason })).envelope;
     expect((await second.call('provider/resume', { providerId })).status).toBe(422);

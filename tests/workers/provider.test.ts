@@ -24,6 +24,7 @@ import { providerSecret, SIGNATURE_WINDOW_MS, signatureOf } from '#platform/game
 import app from '#platform/http/app.ts';
 import { moveToProvider } from '#platform/ledger/wallet/move-money.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';
@@ -534,18 +535,16 @@ describe('a win that an operator looks at first', () => {
       };
       return wins.filter(it => it.memberId === playerId);
     };
-    await vi.waitFor(
-      async () =>
-        expect(await listed()).toMatchObject([
-          { number: numberOf(won), amount: '5.00', currency: 'GBP', providerId: SEAMLESS, why: 'no-bet' },
-        ]),
-      { timeout: 20_000, interval: 200 },
+    await eventually(async () =>
+      expect(await listed()).toMatchObject([
+        { number: numberOf(won), amount: '5.00', currency: 'GBP', providerId: SEAMLESS, why: 'no-bet' },
+      ]),
     );
     for (const _again of [1, 2])
       expect((await decide('release-win', playerId, numberOf(won))).status).toBe(true);
     expect(await held(playerId)).toEqual(['105.00', '0.00']);
     expect((await decide('return-win', playerId, numberOf(won))).msg).toBe('It was decided before.');
-    await vi.waitFor(async () => expect(await listed()).toEqual([]), { timeout: 20_000, interval: 200 });
+    await eventually(async () => expect(await listed()).toEqual([]));
     expect(await isWhole()).toBe(true);
   });
 

@@ -9,6 +9,7 @@ import { publishHere } from '#platform/realtime/publish.ts';
 import { publishToMember, publishToSite } from '#platform/realtime/realtime.ts';
 import { shardAt } from '#platform/realtime/shards.ts';
 import { shardOfSocket } from '#platform/realtime/socket-id.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
 import { APP, join, type OpenSocket, open, openAt } from '#tests/support/workers/socket.ts';
 
@@ -89,7 +90,7 @@ describe('a member’s sockets', () => {
     expect(await publishToMember(settings, 'm-six', 'balance', balance)).toBe(true);
     await page.next('balance');
     page.close();
-    await vi.waitFor(async () => expect(await registrations(channel)).toEqual([]), 5_000);
+    await eventually(async () => expect(await registrations(channel)).toEqual([]));
     expect(await publishToMember(settings, 'm-six', 'balance', balance)).toBe(false);
   });
 
@@ -115,7 +116,7 @@ describe('a member’s sockets', () => {
       });
     });
     await join(page, memberChannel('m-eight'));
-    await vi.waitFor(() => expect(order).toEqual(['registered', 'told']), 20_000);
+    await eventually(() => expect(order).toEqual(['registered', 'told']));
   });
 
   it('that another shard has lost are forgotten with the next push', async () => {
@@ -123,7 +124,7 @@ describe('a member’s sockets', () => {
     const home = shardAt(settings, homeOf('m-seven'));
     await home.register(channel, (homeOf('m-seven') + 1) % SHARDS);
     expect(await publishToMember(settings, 'm-seven', 'balance', balance)).toBe(true);
-    await vi.waitFor(async () => expect(await registrations(channel)).toEqual([]), 5_000);
+    await eventually(async () => expect(await registrations(channel)).toEqual([]));
     expect(await publishToMember(settings, 'm-seven', 'balance', balance)).toBe(false);
   });
 });

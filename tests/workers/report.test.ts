@@ -25,6 +25,7 @@ import { insertRestriction } from '#platform/protection/restriction/restriction.
 import { goOn } from '#platform/report/go-on.ts';
 import { insertReport, readParts } from '#platform/report/report.db.ts';
 import { emptyHash } from '#platform/report/sha256-state.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { longTerms } from '#tests/support/workers/bonus-terms.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
@@ -112,21 +113,18 @@ let swede: Player;
 /** Waits until everything of a wallet is in copies, play log and figures. */
 async function counted({ wallet }: Player): Promise<void> {
   await playInLog(wallet);
-  await vi.waitFor(
-    async () => {
-      await wallet.sweep();
-      const [row] = await runInDurableObject(wallet, (_wallet, state) =>
-        state.storage.sql
-          .exec<{ behind: number }>(
-            `SELECT count(*) AS behind FROM movement WHERE kind NOT IN ('bet', 'win', 'rollback')
+  await eventually(async () => {
+    await wallet.sweep();
+    const [row] = await runInDurableObject(wallet, (_wallet, state) =>
+      state.storage.sql
+        .exec<{ behind: number }>(
+          `SELECT count(*) AS behind FROM movement WHERE kind NOT IN ('bet', 'win', 'rollback')
              AND number > (SELECT through FROM consumer WHERE name = 'copy')`,
-          )
-          .toArray(),
-      );
-      expect(row?.behind).toBe(0);
-    },
-    { timeout: 20_000, interval: 100 },
-  );
+        )
+        .toArray(),
+    );
+    expect(row?.behind).toBe(0);
+  });
 }
 
 const plays = async () => {
@@ -575,7 +573,7 @@ describe('[6.8] who may make reports', () => {
   it('leave an event for each reading of a file', async () => {
     const { report } = await makeReport('games');
     await output(reportFile, { report });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { events } = await eventsBy({ call: 'report/file', target: report });
       expect(events).toMatchObject([{ outcome: 'done', actor: { id: admin.operatorId } }]);
     });

@@ -7,6 +7,7 @@ import { platformEnv } from '#platform/base/env.ts';
 import * as entry from '#platform/http/app.ts';
 import { walletOf } from '#platform/ledger/wallet/wallet.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 import { eventsBy } from '#tests/support/workers/operators.ts';
@@ -45,12 +46,9 @@ describe('the id of a request', () => {
     const login = { username: 'idinlog', password: PASSWORD };
     const sent = { 'x-request-id': 'request-of-login', 'x-client-address': '203.0.113.140' };
     await ask('/api/auth/login', login, sent);
-    await vi.waitFor(
-      async () => {
-        const { events } = await eventsBy({ kind: 'login', outcome: 'done', memberId });
-        expect(events).toContainEqual(expect.objectContaining({ requestId: 'request-of-login' }));
-      },
-      { timeout: 20_000, interval: 100 },
-    );
+    await eventually(async () => {
+      const { events } = await eventsBy({ kind: 'login', outcome: 'done', memberId });
+      expect(events).toContainEqual(expect.objectContaining({ requestId: 'request-of-login' }));
+    });
   });
 });

@@ -1,6 +1,6 @@
 /** Restrictions of members: the acts that they bar, the places, and the moment from which on. */
 import { env } from 'cloudflare:test';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Envelope } from '#app/contract/envelope.ts';
 import { ibanOf } from '#app/domain/account-number/iban.ts';
 import { TEXT_LANGUAGES } from '#app/domain/language.ts';
@@ -18,6 +18,7 @@ import type { PlayCall } from '#platform/ledger/wallet/rules/play-call.ts';
 import { closeAccount, restrictMember } from '#platform/member/member.ts';
 import { copyLateRestrictions } from '#platform/protection/restriction/restriction.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 import { eventsBy, newOperator } from '#tests/support/workers/operators.ts';
@@ -26,7 +27,6 @@ import { frameCall, freshBetId, openGame, someGame } from '#tests/support/worker
 
 const platform = platformEnv(env);
 const HOUR_MS = 3_600_000;
-const PATIENCE = { timeout: 20_000, interval: 100 };
 const PIN = '246802';
 
 type Member = Awaited<ReturnType<typeof newMember>>;
@@ -150,7 +150,7 @@ describe('a live game session', () => {
     const until = Date.now() + 1_500;
     await hold('no-play', { until });
     expect(await play(bet('t-1'))).toEqual(restricted);
-    await vi.waitFor(async () => expect(await play(bet('t-1'))).toMatchObject({ ok: true }), PATIENCE);
+    await eventually(async () => expect(await play(bet('t-1'))).toMatchObject({ ok: true }));
     expect(Date.now()).toBeGreaterThanOrEqual(until);
   });
 
@@ -242,13 +242,13 @@ describe('a hold on', () => {
   it('all stands in the event log, with the logins that it refused', async () => {
     const { output } = await hold('all');
     await login();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { events } = await eventsBy({ memberId: member.memberId });
       expect(events).toContainEqual(
         expect.objectContaining({ call: 'member/hold', outcome: 'done', target: output.restrictionId }),
       );
       expect(events).toContainEqual(expect.objectContaining({ kind: 'login', outcome: 'refused' }));
-    }, PATIENCE);
+    });
   });
 
   it.each(TEXT_LANGUAGES)('all, until a moment, is told in %s on the clock of the market', async language => {
@@ -547,10 +547,10 @@ describe('closing an account', () => {
     const late = { operationId: attempt(), at: Date.now(), amountMinor: 700 };
     const sent = { ...late, memberId: other.memberId, receiverId: member.memberId };
     await transferToMember(platform, { ...sent, deliverAfter: null });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await other.wallet.sweep();
       expect(await other.wallet.holdings()).toMatchObject({ value: { balances: { main: 1_000_000 } } });
-    }, PATIENCE);
+    });
   });
 
   it('opens it again where money comes in meanwhile', async () => {

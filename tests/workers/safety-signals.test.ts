@@ -8,6 +8,7 @@ import { directoryOf } from '#platform/base/databases.ts';
 import { platformEnv } from '#platform/base/env.ts';
 import { eraseRows } from '#platform/privacy/erase/erase.db.ts';
 import { watchPlay } from '#platform/safety/safety.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 import { eventsBy, newOperator, type TestOperator } from '#tests/support/workers/operators.ts';
@@ -15,7 +16,6 @@ import { someGame } from '#tests/support/workers/studio.ts';
 
 const platform = platformEnv(env);
 const NOW = Date.now();
-const PATIENCE = { timeout: 20_000, interval: 100 };
 
 let ana: TestOperator;
 let ben: TestOperator;
@@ -61,14 +61,14 @@ async function deposit({ wallet }: Who, amountMinor: number, at: number): Promis
 }
 
 const copied = ({ memberId, wallet }: Who, deposits: number) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     await wallet.sweep();
     const row = await directoryOf(platform, memberId)
       .prepare("SELECT count(*) AS count FROM movement_copy WHERE member_id = ?1 AND kind = 'deposit'")
       .bind(memberId)
       .first<{ count: number }>();
     expect(row?.count).toBe(deposits);
-  }, PATIENCE);
+  });
 
 /** Until no task is left. */
 async function compute(now: number): Promise<void> {
@@ -246,10 +246,10 @@ describe('[6.8] acts on a signal', () => {
       limits: { kind: string; period: string; limit: string }[];
     };
     expect(limits.limits.find(it => it.kind === 'deposit' && it.period === 'day')?.limit).toBe('20.00');
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { events } = await eventsBy({ memberId, call: 'member/lower-limit' });
       expect(events[0]).toMatchObject({ outcome: 'done', actor: { id: ana.operatorId } });
-    }, PATIENCE);
+    });
   });
 
   it('lower a limit once where the call breaks off before the act is noted, and end when it is sent again', async () => {
@@ -293,10 +293,10 @@ describe('[6.8] acts on a signal', () => {
     expect((await doneAs(signal, { act: 'nothing', state: 'closed' })).status).toBe(true);
     expect((await listed('closed')).map(it => it.signal)).toContain(signal);
     expect(await claim(signal)).toBe(409);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { events } = await eventsBy({ memberId, call: 'member/hold' });
       expect(events[0]).toMatchObject({ outcome: 'done' });
-    }, PATIENCE);
+    });
   });
 
   it('exclude a member at their wish, for a length of the market', async () => {

@@ -18,6 +18,7 @@ import { seededRandom } from '#demo/studio/engines/random.ts';
 import { isSharedGame, sharedTableName } from '#demo/studio/shared/shared-game.ts';
 import { VOID_AFTER_MS } from '#demo/studio/shared/table-round.ts';
 import { reconcile, type Transaction } from '#platform/games/provider/reconcile.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { evict } from '#tests/support/workers/evict.ts';
 import { operate, outputOf } from '#tests/support/workers/platform.ts';
@@ -188,12 +189,12 @@ describe('a shared table', () => {
     const open = await nextWindow(frame);
     pass(open.closesInMs);
     await runDurableObjectAlarm(table);
-    await vi.waitFor(async () => expect(await listed()).toMatchObject({ phase: 'closed' }));
+    await eventually(async () => expect(await listed()).toMatchObject({ phase: 'closed' }));
     pass(open.drawsInMs - open.closesInMs);
     await runDurableObjectAlarm(table);
     const { result } = await viewOf(frame);
     const text = String((result as { number: number }).number);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       pass(SECOND_MS);
       expect(await listed()).toMatchObject({ phase: 'shown' });
     });
@@ -204,7 +205,7 @@ describe('a shared table', () => {
     await runDurableObjectAlarm(table);
     pass(60_000);
     await runDurableObjectAlarm(table);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       pass(SECOND_MS);
       expect(await listed()).toMatchObject({ phase: 'idle', players: 0 });
     });
@@ -433,7 +434,7 @@ describe('a shared flight', () => {
     const { open } = await longFlight(table, frame, 3_000);
     pass(open.drawsInMs + 500);
     await runDurableObjectAlarm(table);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { tables } = await outputOf<{ tables: LiveTable[] }>('game/live', { currency: 'GBP' });
       expect(tables.find(it => it.gameId === game.gameId)).toMatchObject({
         phase: 'playing',

@@ -17,6 +17,7 @@ import { caseIdOf, openCase } from '#platform/protection/identity/case.db.ts';
 import { seeBonusAbuse } from '#platform/risk/risk.ts';
 import { publishFacts } from '#platform/site/site.ts';
 import { MARKETS } from '#tests/support/demo-markets.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 import { eventsBy, newOperator, type TestOperator } from '#tests/support/workers/operators.ts';
@@ -25,7 +26,6 @@ import { someGame } from '#tests/support/workers/studio.ts';
 
 const platform = platformEnv(env);
 const NOW = Date.now();
-const PATIENCE = { timeout: 20_000, interval: 100 };
 
 let ana: TestOperator;
 let ben: TestOperator;
@@ -69,13 +69,13 @@ async function win(amount: string) {
   const transactionId = `sw-${++made}`;
   await who.wallet.play({ ...call, transactionId, roundId: transactionId, amount, isRoundOver: true }, NOW);
   errors.mockRestore();
-  const row = await vi.waitFor(async () => {
+  const row = await eventually(async () => {
     const found = (await listed('open', { kind: 'win' })).find(
       it => it.members[0]?.memberId === who.memberId,
     );
     if (found === undefined) throw new Error('not listed yet');
     return found;
-  }, PATIENCE);
+  });
   return { ...who, row, signal: row.signal };
 }
 
@@ -299,10 +299,10 @@ describe('[6.8] closing a signal', () => {
     expect(
       after.ok && before.ok && (after.value.balances.main ?? 0) - (before.value.balances.main ?? 0),
     ).toBe(500);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { events } = await eventsBy({ memberId, call: 'wallet/release-win' });
       expect(events[0]).toMatchObject({ outcome: 'done', actor: { id: ana.operatorId } });
-    }, PATIENCE);
+    });
     const [closed] = (await listed('closed')).filter(it => it.signal === signal);
     expect(closed).toMatchObject({
       amount: '5.00',
@@ -324,9 +324,9 @@ describe('[6.8] closing a signal', () => {
     expect((await ben.call('approval/approve', { memberId, approvalId })).envelope.status).toBe(true);
     const held = await wallet.holdings();
     expect(held.ok && held.value.balances.review).toBeFalsy();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await listed()).some(it => it.signal === signal)).toBe(false);
-    }, PATIENCE);
+    });
   });
 
   it('decides the identity case by its own call', async () => {

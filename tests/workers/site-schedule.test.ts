@@ -8,6 +8,7 @@ import { HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
 import { coverInkIndex } from '#demo/art/art.ts';
 import { platformEnv } from '#platform/base/env.ts';
 import { publishDueVersions } from '#platform/site-import/site-import.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
 import { newOperator, type TestOperator } from '#tests/support/workers/operators.ts';
 import { operate } from '#tests/support/workers/platform.ts';
@@ -17,7 +18,6 @@ import { viewedEvents } from '#tests/support/workers/viewed-events.ts';
 const platform = platformEnv(env);
 const events = viewedEvents(() => admin);
 /** Events come through a queue. */
-const PATIENCE = { timeout: 10_000, interval: 200 };
 
 let content: TestOperator;
 let admin: TestOperator;
@@ -94,9 +94,8 @@ describe('[6.8] site/schedule', () => {
     expect(version).toMatchObject({ note: 'tonight', madeBy: content.operatorId, isCurrent: true });
     const [row] = await listed();
     expect(row).toMatchObject({ state: 'published', reason: null, version: version?.number });
-    const event = await vi.waitFor(
-      () => events.lastOf('site/schedule', { target: row?.scheduleId ?? '', outcome: 'done' }),
-      PATIENCE,
+    const event = await eventually(() =>
+      events.lastOf('site/schedule', { target: row?.scheduleId ?? '', outcome: 'done' }),
     );
     expect(event.detail?.changed.map(it => it.field)).toContain('categories.json slots names.en');
   });
@@ -139,10 +138,10 @@ describe('[6.8] site/schedule', () => {
     await runAt(at);
     expect(await categories()).toContain('Sudden reels');
     expect(await listed()).toMatchObject([{ state: 'refused', reason: 'changed', version: null }]);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await events.list({ call: 'site/schedule', outcome: 'refused' });
       expect(rows.map(it => it.actor.id)).toContain(content.operatorId);
-    }, PATIENCE);
+    });
   });
 
   it('is refused where its operator may not make it any more', async () => {

@@ -1,6 +1,6 @@
 /** The demo studio and the wallet: frames that play, calls that get lost, and books that agree all the same. */
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
 import { sentence } from '#app/domain/sentences/sentences.ts';
 import type { BookedTransaction } from '#demo/studio/book.ts';
@@ -10,6 +10,7 @@ import { seededRandom } from '#demo/studio/engines/random.ts';
 import { sweepTables } from '#demo/studio/studio.ts';
 import { platformEnv } from '#platform/base/env.ts';
 import { reconcile, type Transaction } from '#platform/games/provider/reconcile.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { evict } from '#tests/support/workers/evict.ts';
 import { NO_PLACE } from '#tests/support/workers/operators.ts';
@@ -464,7 +465,7 @@ describe('a running round', () => {
       await runDurableObjectAlarm(tableOf(who, game));
       expect((await roundsAt(who, game)).every(it => it.state === 'over')).toBe(true);
     };
-    await vi.waitFor(over, { timeout: 20_000, interval: 100 });
+    await eventually(over);
     await expectAgreement(who, game);
   });
 
@@ -477,7 +478,7 @@ describe('a running round', () => {
       await runDurableObjectAlarm(tableOf(who, game));
       expect((await roundsAt(who, game)).every(it => it.state === 'over')).toBe(true);
     };
-    await vi.waitFor(isOver, { timeout: 20_000, interval: 100 });
+    await eventually(isOver);
     const reopened = await openGame(who, game);
     expect([reopened.round, reopened.missed?.roundId]).toEqual([null, roundId]);
     expect((await openGame(who, game)).missed).toBeNull();
@@ -565,15 +566,12 @@ describe('a raise', () => {
     await plant(game.providerId, fault, 0.3);
     for (let hand = 0; hand < 12; hand += 1) await playHand(opened);
     await plant(game.providerId, fault, 0);
-    await vi.waitFor(
-      async () => {
-        await runDurableObjectAlarm(tableOf(who, game));
-        expect(
-          (await roundsAt(who, game)).every(it => !['raising', 'lowering', 'relearning'].includes(it.state)),
-        ).toBe(true);
-      },
-      { timeout: 30_000, interval: 200 },
-    );
+    await eventually(async () => {
+      await runDurableObjectAlarm(tableOf(who, game));
+      expect(
+        (await roundsAt(who, game)).every(it => !['raising', 'lowering', 'relearning'].includes(it.state)),
+      ).toBe(true);
+    }, 30_000);
     await playHand(opened, { doubles: false });
     expect((await walletOf(who).verify()).ok).toBe(true);
     const { same, ...differences } = reconcile(await bookOf(who, game), await ledgerOf(who, game));
@@ -598,9 +596,8 @@ describe.concurrent('rounds with injected faults', () => {
     await plant(game.providerId, fault, 0.3);
     for (let count = 0; count < ROUNDS; count++) await playRound(opened);
     await plant(game.providerId, fault, 0);
-    await vi.waitFor(
-      async () => expect((await frameCall('state', { session: opened.session })).output.round).toBeNull(),
-      { timeout: 20_000, interval: 200 },
+    await eventually(async () =>
+      expect((await frameCall('state', { session: opened.session })).output.round).toBeNull(),
     );
     const rounds = await roundsAt(who, game);
     expect(rounds).toHaveLength(ROUNDS);
@@ -663,23 +660,17 @@ describe('wallet calls without an answer', () => {
         await plant(game.providerId, 'lost', 1);
       }
       const stateOf = async () => (await roundsAt(who, game))[0]?.state;
-      await vi.waitFor(
-        async () => {
-          await runDurableObjectAlarm(tableOf(who, game));
-          expect(await stateOf()).toBe('returning');
-        },
-        { timeout: 20_000, interval: 50 },
-      );
+      await eventually(async () => {
+        await runDurableObjectAlarm(tableOf(who, game));
+        expect(await stateOf()).toBe('returning');
+      });
       await plant(game.providerId, 'down', 0);
       await evict(tableOf(who, game));
       expect(await sweepTables(platformEnv(env), '')).toBeTypeOf('string');
-      await vi.waitFor(
-        async () => {
-          await runDurableObjectAlarm(tableOf(who, game));
-          expect(await stateOf()).toBe('returned');
-        },
-        { timeout: 20_000, interval: 50 },
-      );
+      await eventually(async () => {
+        await runDurableObjectAlarm(tableOf(who, game));
+        expect(await stateOf()).toBe('returned');
+      });
       expect((await balancesOf(who)).main).toBe(1_000_000);
       expect((await frameCall('bet', payload)).output.round).toMatchObject({
         state: 'returned',
@@ -716,9 +707,8 @@ describe('wallet calls without an answer', () => {
     const payload = { session: opened.session, betId: freshBetId(), stake: '1.00', bet: BETS[opened.engine] };
     expect((await frameCall('bet', payload)).output.round?.state).toBe('betting');
     await stop(null);
-    await vi.waitFor(
-      async () => expect((await frameCall('bet', payload)).output.round?.state).toMatch(/over|returned/),
-      { timeout: 20_000, interval: 50 },
+    await eventually(async () =>
+      expect((await frameCall('bet', payload)).output.round?.state).toMatch(/over|returned/),
     );
     await expectAgreement(who, game);
   });

@@ -1,6 +1,6 @@
 /** Withdrawals between their taking and their end: the hold is looked at once, and a withdrawal that was not paid is given back. */
 import { env } from 'cloudflare:test';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { cashierDecideMany, cashierView } from '#app/contract/operator/cashier.ts';
 import { payoutMake } from '#app/contract/operator/payout.ts';
 import { accountKeys } from '#app/domain/account-number/account-key.ts';
@@ -13,13 +13,13 @@ import { writeWait } from '#platform/ledger/wallet/directory/withdrawal-wait.db.
 import { requestWithdrawal, withdrawalIdOf } from '#platform/ledger/wallet/move-money.ts';
 import { publishFacts } from '#platform/site/site.ts';
 import { MARKETS } from '#tests/support/demo-markets.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 import { newOperator, type TestOperator } from '#tests/support/workers/operators.ts';
 import { writeMarket } from '#tests/support/workers/site-rows.ts';
 
 const platform = platformEnv(env);
-const PATIENCE = { timeout: 20_000, interval: 100 };
 const HELD = 'A new account, PIN or second step holds this withdrawal until';
 /** Above it, in pounds, two operators decide. */
 const ABOVE = '500';
@@ -69,7 +69,7 @@ async function withdrawal(who: Member, amountMinor = 8_000, until?: number): Pro
     await writeWait(directoryOf(platform, memberId), { memberId, withdrawalId, until });
   const asked = await requestWithdrawal(platform, { ...made, memo: { bankId }, at: Date.now() });
   expect(asked).toMatchObject({ ok: true });
-  await vi.waitFor(() => rowOf(who, withdrawalId), PATIENCE);
+  await eventually(() => rowOf(who, withdrawalId));
   return withdrawalId;
 }
 
@@ -138,7 +138,7 @@ describe('[2.19] a withdrawal that was taken', () => {
     const who = await member();
     const id = await withdrawal(who);
     await step(who, id, 'take', { payoutReference: 'PAY-O' });
-    await vi.waitFor(async () => expect((await rowOf(who, id)).reference).toBe('PAY-O'), PATIENCE);
+    await eventually(async () => expect((await rowOf(who, id)).reference).toBe('PAY-O'));
     expect(await step(who, id, 'untake')).toMatchObject({
       code: 200,
       msg: 'It was taken under another payout reference.',
@@ -148,20 +148,16 @@ describe('[2.19] a withdrawal that was taken', () => {
     expect(given).toMatchObject({ status: true, output: { balances: { main: '9920.00' } } });
     expect(await step(who, id, 'untake', untaking)).toEqual(given);
     expect(await who.wallet.withdrawal(id)).toMatchObject({ state: 'held', payoutReference: null });
-    await vi.waitFor(
-      async () =>
-        expect(await rowOf(who, id)).toMatchObject({ taken: null, reference: null, decision: null }),
-      PATIENCE,
+    await eventually(async () =>
+      expect(await rowOf(who, id)).toMatchObject({ taken: null, reference: null, decision: null }),
     );
     expect(await step(who, id, 'settle', { payoutReference: 'PAY-O' })).toMatchObject({
       msg: 'Nobody has taken this withdrawal to pay it.',
     });
     expect((await step(who, id, 'take', {}, ben)).status).toBe(true);
     expect((await step(who, id, 'settle', {}, ben)).status).toBe(true);
-    await vi.waitFor(
-      async () =>
-        expect(await rowOf(who, id)).toMatchObject({ reference: 'PAY-1', decision: { outcome: 'settled' } }),
-      PATIENCE,
+    await eventually(async () =>
+      expect(await rowOf(who, id)).toMatchObject({ reference: 'PAY-1', decision: { outcome: 'settled' } }),
     );
     expect(await who.wallet.verify()).toMatchObject({ ok: true });
   });

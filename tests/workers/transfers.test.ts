@@ -11,6 +11,7 @@ import { platformEnv } from '#platform/base/env.ts';
 import { takeBackTransfer } from '#platform/ledger/wallet/wallet.ts';
 import { readOutbox } from '#platform/messages/messenger/messenger.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { evict } from '#tests/support/workers/evict.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
@@ -77,14 +78,11 @@ const rowsOf = async (who: Member, kind = 'transfer', language = 'en-gb') => {
 const inboxOf = async (who: Member) =>
   (await call(who, 'member/message-list', { memberLanguage: 'en' })).output as unknown as InboxMessage[];
 const told = (who: Member, title: string) =>
-  vi.waitFor(
-    async () => {
-      const message = (await inboxOf(who)).find(it => it.title === title);
-      if (message === undefined) throw new Error(`No message ${title}`);
-      return message;
-    },
-    { timeout: 20_000, interval: 100 },
-  );
+  eventually(async () => {
+    const message = (await inboxOf(who)).find(it => it.title === title);
+    if (message === undefined) throw new Error(`No message ${title}`);
+    return message;
+  });
 
 /** Moves the clock of the test, the platform and the objects. */
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
@@ -200,10 +198,10 @@ describe('[1.7] a transfer after a change of the proofs', () => {
     const { sender: from, receiver: to } = await established();
     const sent = await send(from, to, { amount: '250.00' });
     expect(sent).toMatchObject({ status: true, output: { heldUntil: null } });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await from.wallet.sweep();
       expect((await moneyOf(to))[0]).toBe(OPENING + 10_000 + 25_000);
-    }, 8_000);
+    });
     expect((await send(from, to, { withdrawalPin: undefined })).output.fields).toHaveProperty(
       'withdrawalPin',
     );
@@ -280,12 +278,12 @@ describe('a transfer that waits', () => {
     const message = await told(sender, 'Transfer pending');
     expect(message).toMatchObject({ type: 'security', link: '/?action=transfer' });
     expect(message.content).toMatch(/^4,000\.00 GBP to p••••f will be sent in 24 h\./);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const sent = await readOutbox(catalogueOf(platform));
       expect(sent.filter(it => it.target === address).map(it => it.subject)).toContain(
         'Meridian: Transfer pending',
       );
-    }, 8_000);
+    });
   });
 
   it('is taken back by its sender, once, and counts in no sum', async () => {
@@ -440,10 +438,10 @@ describe('a transfer that waits', () => {
       reason: 'Done',
       operationId: attempt(),
     });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await sender.wallet.sweep();
       expect(await moneyOf(receiver)).toEqual([OPENING + 400_000, -400_000]);
-    }, 8_000);
+    });
   });
 
   it('can be taken back by a member on hold', async () => {

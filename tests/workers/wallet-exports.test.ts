@@ -1,10 +1,11 @@
 /** Exports of wallets: a lost wallet is made from them again, with everything that it had. */
 import { env, runInDurableObject } from 'cloudflare:test';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { platformEnv } from '#platform/base/env.ts';
 import { dumpLines, restoreLines } from '#platform/ledger/wallet/backup/dump.ts';
 import { exportWallets } from '#platform/ledger/wallet/backup/nightly.ts';
 import { packed, unpack } from '#platform/ledger/wallet/backup/pieces.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { evict } from '#tests/support/workers/evict.ts';
 import { inside, LongPlay, openForPlay } from '#tests/support/workers/long-play.ts';
@@ -72,10 +73,10 @@ describe('a wallet that was lost', () => {
     expect(before.flatMap(it => (it.table === 'play' ? it.rows : [])).length).toBeGreaterThan(1_000);
     expect(await wallet(memberId).holdings()).toEqual(balances);
     const isWhole = () =>
-      vi.waitFor(async () => {
+      eventually(async () => {
         await wallet(memberId).sweep();
         expect(await outputOf('wallet/verification', { memberId })).toMatchObject({ state: 'whole' });
-      }, 10_000);
+      });
     await isWhole();
     await inside(memberId, it => play.play(it, 200));
     await wallet(memberId).verify();

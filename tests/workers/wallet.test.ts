@@ -6,6 +6,7 @@ import type { MemberWallet } from '#platform/ledger/wallet/object/member-wallet.
 import { migrateWallet } from '#platform/ledger/wallet/rows/schema.ts';
 import type { Order } from '#platform/ledger/wallet/rules/order.ts';
 import { registrationOf } from '#tests/support/demo-member.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { migrateDirectory, seedSite } from '#tests/support/workers/directory.ts';
 import { leaveOlder } from '#tests/support/workers/older-wallet.ts';
 import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';
@@ -352,16 +353,14 @@ describe('several orders in one transaction', () => {
       ok: false,
     });
     await wallet.move('later', { kind: 'rebate', amountMinor: 5 }, AT);
-    await vi.waitFor(
-      () =>
-        inside(name, (_wallet, sql) => {
-          const { through } = sql
-            .exec<{ through: number }>("SELECT min(through) AS through FROM consumer WHERE name = 'copy'")
-            .one();
-          const { last } = sql.exec<{ last: number }>('SELECT max(number) AS last FROM movement').one();
-          expect(through).toBe(last);
-        }),
-      8_000,
+    await eventually(() =>
+      inside(name, (_wallet, sql) => {
+        const { through } = sql
+          .exec<{ through: number }>("SELECT min(through) AS through FROM consumer WHERE name = 'copy'")
+          .one();
+        const { last } = sql.exec<{ last: number }>('SELECT max(number) AS last FROM movement').one();
+        expect(through).toBe(last);
+      }),
     );
   });
 

@@ -1,8 +1,9 @@
 /** Waiting for the play log, which a queue fills. */
 import { runInDurableObject } from 'cloudflare:test';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { MemberWallet } from '#platform/ledger/wallet/object/member-wallet.ts';
 import { RESEND_MS } from '#platform/ledger/wallet/rows/play-stream.ts';
+import { eventually } from '#tests/support/eventually.ts';
 
 const MISSING = `
   SELECT count(*) AS missing FROM (
@@ -12,13 +13,10 @@ const MISSING = `
 
 /** Sends a wallet's play, and waits until the wallet knows that the log has all of it: a message that is lost is sent again. */
 export const playInLog = (wallet: DurableObjectStub<MemberWallet>): Promise<void> =>
-  vi.waitFor(
-    async () => {
-      await wallet.sweep();
-      const { missing } = await runInDurableObject(wallet, (_wallet, state) =>
-        state.storage.sql.exec<{ missing: number }>(MISSING).one(),
-      );
-      expect(missing).toBe(0);
-    },
-    { timeout: RESEND_MS + 30_000, interval: 100 },
-  );
+  eventually(async () => {
+    await wallet.sweep();
+    const { missing } = await runInDurableObject(wallet, (_wallet, state) =>
+      state.storage.sql.exec<{ missing: number }>(MISSING).one(),
+    );
+    expect(missing).toBe(0);
+  }, RESEND_MS + 30_000);

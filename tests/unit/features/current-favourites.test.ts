@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { favouritesOf } from '#app/features/games/current-favourites.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { scriptedPage } from '#tests/support/scripted-page.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -30,7 +31,7 @@ test('[1.4] a press before the marks are known fills the heart and is sent at on
   const { known, put, turn } = favouritesOf(page);
   const turning = turn('g-1');
   expect(known).toMatchObject({ owner: 'm-1', gameIds: ['g-1'] });
-  await vi.waitFor(() => expect(sent).toEqual(['game/favourite']));
+  await eventually(() => expect(sent).toEqual(['game/favourite']));
   put('m-1', ['g-2']);
   expect(known.gameIds).toEqual(['g-1', 'g-2']);
   stored.resolve({ gameId: 'g-1', isFavourite: true });
