@@ -342,9 +342,9 @@ test('[1.4] a visitor’s own games are there before anything is typed, and come
   await visit(page, '/en-gb/search?name=lantern');
   const names = await shownNames(page);
   const [other = '', own = ''] = names.filter(name => /^Lantern \S+$/.test(name));
-  await tiles(page)
-    .getByRole('button', { name: `Favourite ${own}`, exact: true })
-    .click();
+  const mark = tiles(page).getByRole('button', { name: `Favourite ${own}`, exact: true });
+  await mark.click();
+  await expect(mark).toHaveAttribute('aria-pressed', 'true');
   await visit(page, '/en-gb');
   const field = await openSearch(page, 'desktop');
   const start = page.getByRole('dialog');
