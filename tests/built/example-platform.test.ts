@@ -234,7 +234,7 @@ describe('a lobby that lacks something', () => {
     };
     expect(await asksOfNext()).toBe(1);
     // The edge keeps it after its answer.
-    await expect.poll(asksOfNext, { timeout: 10_000 }).toBe(asks);
+    await expect.poll(asksOfNext).toBe(asks);
   });
 
   it.each(optional)('shows its pages without %s', async name => {

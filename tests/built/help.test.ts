@@ -173,7 +173,7 @@ describe('[1.11] [2.12] the help centre', () => {
     expect(await front()).not.toContain('Lo más leído');
     const read = (article: string) => site.call('help/read', { article }, { pathlang: 'es-cl' });
     for (const article of ['rounds', 'deposit', 'rounds']) expect((await read(article)).status).toBe(200);
-    await expect.poll(front, { timeout: 15_000 }).toContain('Lo más leído');
+    await expect.poll(front).toContain('Lo más leído');
     const row = /<section[^>]*aria-labelledby="most-read".*?<\/section>/s.exec(await front())?.[0] ?? '';
     expect(ledTo(row)).toEqual(['/es-cl/help-center/rounds', '/es-cl/help-center/deposit']);
     expect(row.match(/\d+<!-- --> min|\d+ min/g)).toHaveLength(2);
@@ -188,7 +188,7 @@ describe('[1.11] [2.12] the help centre', () => {
     const isCopy = async (cookie: string) =>
       (await site.get(path, { cookie, 'accept-encoding': 'identity' })).headers.has('content-length');
     for (const cookie of ['lang=en-gb', '__Host-reader=1b4e28ba-2fa1-41d2-883f-0016d3cca427'])
-      await expect.poll(() => isCopy(cookie), { timeout: 15_000 }).toBe(true);
+      await expect.poll(() => isCopy(cookie)).toBe(true);
     expect(await isCopy('__Host-session=nobody')).toBe(false);
   });
 

@@ -243,7 +243,7 @@ describe('[6.8] an open report', () => {
       advanceTimeDelta: 500,
     });
     await open('/reports/R-0002');
-    await screen.findByText(HASH, {}, { timeout: 10_000 });
+    await screen.findByText(HASH);
     expect(calls.sent('report/continue')).toEqual([{ report: 'R-0002' }]);
     expect(calls.sent('report/list').length).toBeGreaterThan(1);
   });

@@ -83,11 +83,8 @@ describe('[3.34] a login whose name strangers guess at', () => {
     await put('Password', 'Demo-1234');
     await press('Log in');
     const code = await screen.findByLabelText('Code, if you have one');
-    await waitFor(
-      () => expect(screen.getByRole('status').textContent).toBe('Your browser has been checked.'),
-      {
-        timeout: 20_000,
-      },
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toBe('Your browser has been checked.'),
     );
     await press('Log in');
     await waitFor(() => expect(calls.sent('auth/login-guard')).toHaveLength(1));

@@ -74,7 +74,7 @@ test('[1.5] a press on a fish shoots at its species, and the result is announced
   await waitFor(() => expect(bets).toHaveLength(1));
   expect(bets[0]).toMatchObject({ bet: { species: 'tuna' }, stake: '1.00' });
   expect(target()).toBe('Tuna: pays 60×, chance 1.6 %');
-  await waitFor(() => expect(phase()).toBe('idle'), { timeout: 3_000 });
+  await waitFor(() => expect(phase()).toBe('idle'));
   expect(document.querySelector('.last-results')?.textContent).toBe('–');
 });
 
@@ -90,9 +90,7 @@ test('a second shot waits for the first one’s answer, wherever its fish has sw
   fish('clownfish 1').remove();
   await act(async () => send(reply(decided('clownfish', true))));
   await waitFor(() => expect(document.querySelector('.last-results')?.textContent).toBe('4×'));
-  await waitFor(() => expect(screen.getByText('4.00', { selector: '.win strong' })).toBeTruthy(), {
-    timeout: 3_000,
-  });
+  await waitFor(() => expect(screen.getByText('4.00', { selector: '.win strong' })).toBeTruthy());
 });
 
 test('arrow keys choose the target, the space bar shoots, with and without focus on the list', async () => {
@@ -105,11 +103,11 @@ test('arrow keys choose the target, the space bar shoots, with and without focus
   fireEvent.click(screen.getByRole('radio', { name: /^Angelfish/ }));
   fireEvent.keyDown(document.body, { code: 'Space' });
   await waitFor(() => expect(bets).toHaveLength(1));
-  await waitFor(() => expect(phase()).toBe('idle'), { timeout: 3_000 });
+  await waitFor(() => expect(phase()).toBe('idle'));
   fireEvent.keyDown(screen.getByRole('radio', { checked: true }), { code: 'Space' });
   await waitFor(() => expect(bets).toHaveLength(2));
   expect(bets.map(it => it.bet)).toEqual([{ species: 'angelfish' }, { species: 'angelfish' }]);
-  await waitFor(() => expect(phase()).toBe('idle'), { timeout: 3_000 });
+  await waitFor(() => expect(phase()).toBe('idle'));
 });
 
 test('a refused shot is no round', async () => {

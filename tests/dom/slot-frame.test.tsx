@@ -63,7 +63,7 @@ describe('free spins with choice', () => {
     const props = playing();
     render(<LINES_GAME.Stage {...props} />);
     expect(buttons()).toEqual([]);
-    await waitFor(() => screen.getByRole('group', { name: 'Choose your free spins' }), { timeout: 8_000 });
+    await waitFor(() => screen.getByRole('group', { name: 'Choose your free spins' }));
     expect(buttons()).toEqual([
       '15 free spins, ×2Every win ×2RTP 95.41 %Standard deviation 4.04×',
       '10 free spins, ×3Every win ×3RTP 95.41 %Standard deviation 4.29×',
@@ -81,7 +81,7 @@ describe('free spins with choice', () => {
   test('are drawn after the choice, without the first spin once more', async () => {
     const props = playing();
     const { rerender } = render(<LINES_GAME.Stage {...props} />);
-    await waitFor(() => screen.getByRole('group'), { timeout: 8_000 });
+    await waitFor(() => screen.getByRole('group'));
     const chips: (string | null)[] = [];
     const free = Array.from({ length: 6 }, () => spinAt(rules, [0, 0, 0, 0, 0], 5));
     const timeline = {

@@ -117,9 +117,7 @@ test('games that the page came with stay the same objects once the browser has t
 
 test('[3.9] the live lobby hears of the attributes of the page, and of its games by category and attribute', async () => {
   lobbyAt('');
-  await waitFor(() => expect(Object.keys(stores?.game.games ?? {})).toEqual(['slots', 'a-on', 'a-off']), {
-    timeout: 10_000,
-  });
+  await waitFor(() => expect(Object.keys(stores?.game.games ?? {})).toEqual(['slots', 'a-on', 'a-off']));
   expect(stores?.game.games['a-on']).toEqual(['g-0', 'g-1']);
   expect(stores?.game.games.slots).toHaveLength(80);
   expect(stores?.game.gameAttributes).toEqual(PAGE.attributes);

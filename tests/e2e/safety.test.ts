@@ -142,7 +142,7 @@ for (const [screen, options] of SCREENS) {
         await dialog.getByText('1 year').click();
         await dialog.getByLabel('Your password').fill(PASSWORD);
         await dialog.getByRole('button', { name: 'Exclude myself: 1 year' }).click();
-        await expect(gameOf(game)).toHaveCount(0, { timeout: 5_000 });
+        await expect(gameOf(game)).toHaveCount(0);
         await expect(game.getByRole('heading', { name: 'You are taking a time-out' })).toBeVisible();
         await expectBalance(game, OPENING);
         await expect(page.getByRole('heading', { name: /^Self-excluded until/ })).toBeVisible();

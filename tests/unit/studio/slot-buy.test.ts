@@ -30,7 +30,7 @@ test('is sold by two models; the others take no such bet', () => {
   }
 });
 
-test.each(SOLD)('%s states the figures that are counted', { timeout: 60_000 }, id => {
+test.each(SOLD)('%s states the figures that are counted', id => {
   const rules = SLOT_MODELS[id];
   const { mean, hits, deviation, most } = boughtFigures(rules);
   expect(rules.buy?.figures).toEqual({

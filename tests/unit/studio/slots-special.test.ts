@@ -35,9 +35,7 @@ test.each(SPECIAL)('a round of %s pays the sum of what it shows', id => {
   expect(started).toBeGreaterThan(50);
 });
 
-test.each(SPECIAL)('%s returns what is counted, within three errors of rounds that are played', {
-  timeout: 60_000,
-}, id => {
+test.each(SPECIAL)('%s returns what is counted, within three errors of rounds that are played', id => {
   const { mean, deviation, started, hits } = specialFigures(SLOT_MODELS[id]);
   const random = fastRandom(21);
   const rounds = 200_000;

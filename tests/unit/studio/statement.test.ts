@@ -106,7 +106,7 @@ describe('[2.5] a return to player', () => {
     expect(figuresOfEngine('dice').returnToPlayer).toEqual({ least: 9_900, most: 9_900 });
   });
 
-  it.each(REEL_SLOT_IDS)('of %s follows from the symbols on the reels', { timeout: 60_000 }, engine => {
+  it.each(REEL_SLOT_IDS)('of %s follows from the symbols on the reels', engine => {
     const rules = SLOT_MODELS[engine];
     const shares = countedRulesOf(rules).map(it =>
       it.special === undefined ? returnOf(it, reckonStops(it)) : specialFigures(it).mean,
